@@ -1,4 +1,5 @@
 import Auditing
+import Fitting
 import StringCatalogs
 import Testing
 import Typefaces
@@ -85,6 +86,56 @@ import _TestSupport
     #expect(findings.map(\.limitedBy) == ["word", "height", "height"])
     #expect(findings[0].charactersToCut ?? 0 > 0 && findings[1].charactersToCut ?? 0 > 0)
     #expect(findings[2].charactersToCut == nil && (findings[2].pointsMissing ?? 0) > 10)
+  }
+
+  /// One truth: an audit has the limit and the characters to cut of the fit of the same text in the same box.
+  @Test func findingsAreThoseOfFits() throws {
+    let texts = [
+      "Der Jahresabschluss ist da", "eins zwei drei vier fünf", "Jahresabschluss", "ab\\ncd", "Wer A sagt",
+    ]
+    var limits: Set<String> = []
+    for text in texts {
+      for (width, height, lines) in [
+        (60.0, Double?.none, 9), (60, 50, nil), (60, nil, 1), (60, nil, 2), (30, 70, 4), (12, 12, nil),
+      ] as [(Double, Double?, Int?)] {
+        let box = TextBox(
+          "a", width: BoxLength(points: width), height: height.map { BoxLength(points: $0) }, lines: lines,
+          sizes: 15...17)
+        let catalog = try catalog("en", [("a", text)])
+        let string = try #require(catalog.texts.first?.text)
+        let fit = try type.prepare(string, style: TextStyle(language: "en")).largestSize(
+          width: width, height: height, options: FitOptions(sizes: 15...17, maxLines: lines))
+        let findings = try audit([box], [catalog]).result(with: type).findings
+        #expect(findings.isEmpty == (fit.outcome == .fits), "\(text) \(width) \(findings)")
+        guard let finding = findings.first else { continue }
+        #expect(finding.limitedBy == fit.limitedBy.name && finding.size == fit.size, "\(finding)")
+        #expect(try finding.charactersToCut == fit.charactersToCut(for: 15), "\(finding)")
+        limits.insert(fit.limitedBy.name)
+      }
+    }
+    #expect(limits == ["word", "width", "lines", "height"])
+  }
+
+  @Test func aWordInTheMiddleLosesItsOwnEnd() throws {
+    let box = TextBox("a", width: BoxLength(points: 60), lines: 9, size: 17)
+    let cuts = try ["Jahresabschluss", "Der Jahresabschluss ist da"].map { text in
+      try audit([box], [try catalog("en", [("a", text)])]).result(with: type).findings[0].charactersToCut
+    }
+    #expect(cuts[0] == cuts[1] && cuts[0] ?? 0 > 3)
+  }
+
+  @Test func aLineThatMayNotWrapIsNoWord() throws {
+    let box = TextBox("a", width: BoxLength(points: 60), sizes: 17...17, wrapping: .none)
+    let findings = try audit([box], [try catalog("en", [("a", "one two three")])]).result(with: type).findings
+    #expect(findings.map(\.kind) == [.truncated] && findings[0].limitedBy == "width")
+    #expect(findings[0].charactersToCut ?? 0 > 2 && findings[0].charactersToCut ?? 0 < 9)
+  }
+
+  @Test func whatCannotBeMeasuredIsAFinding() throws {
+    let box = TextBox("a", width: BoxLength(points: 60), lines: 0, size: 17)
+    let result = try audit([box], [try catalog("en", [("a", "Settings")])]).result(with: type)
+    #expect(result.findings.map(\.kind) == [.unmeasured], "\(result)")
+    #expect(result.findings.first?.message.hasPrefix("maxLines: 0 is not a number of lines") == true)
   }
 
   @Test func sizesShrinkBeforeTheyFail() throws {

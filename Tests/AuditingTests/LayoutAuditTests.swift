@@ -1,8 +1,10 @@
 import Auditing
 import ConstraintLayout
+import Fitting
 import LayoutDocuments
 import StringCatalogs
 import Testing
+import TextDocuments
 import Typesetting
 import Typography
 import _TestSupport
@@ -91,6 +93,41 @@ import _TestSupport
     let findings = try audit(layout).result(with: type).findings
     #expect(findings.map(\.kind) == [.tooTall] && findings.map(\.locale) == ["de"])
     #expect(findings[0].charactersToCut ?? 0 > 0)
+  }
+
+  @Test func eachTextIsShapedOnce() throws {
+    let cache = TextCache(byteLimit: 1 << 24)
+    let type = Typesetter(fonts: type.fonts, cache: cache)
+    var audit = try audit(row())
+    audit.contentScales = [.usual, ContentScale("huge", factor: 2)]
+    #expect(try !audit.result(with: type).findings.isEmpty)
+    #expect(cache.statistics.misses == Self.texts.count && cache.statistics.hits > 0)
+    // Of several forms each.
+    let po =
+      "msgid \"\"\nmsgstr \"Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
+      + "msgid \"save\"\nmsgid_plural \"saves\"\nmsgstr[0] \"Sichern\"\nmsgstr[1] \"Alle Dateien jetzt sichern\"\n"
+    (audit.catalogs, audit.locales) = ([try StringCatalog(po.utf8, path: "de.po")], ["de"])
+    cache.resetStatistics()
+    cache.removeAll()
+    #expect(try audit.result(with: type).findings.map(\.text) == ["Alle Dateien jetzt sichern"])
+    #expect(cache.statistics.misses == 2)
+  }
+
+  @Test func tagsAreNotCut() throws {
+    let markup = "Jetzt <b>alle</b> Änderungen sichern", label = try LocalizedText(markup: "x")
+    let layout = Layout { root in
+      let label = root.label(label, name: "save")
+      label.leading.equal(root.leading + 10)
+      label.trailing.equal(root.trailing - 10)
+      label.top.equal(root.top)
+    }
+    var audit = try audit(layout)
+    audit.catalogs = [try StringCatalog("{\"save\": \"\(markup)\"}".utf8, path: "de.json")]
+    let finding = try #require(try audit.result(with: type).findings.first)
+    let fit = try type.prepare(try StyledText(markup: markup), style: TextStyle(language: "de")).largestSize(
+      width: 140, height: nil, options: FitOptions(sizes: [17], maxLines: 1))
+    #expect(finding.kind == .truncated && finding.limitedBy == "width")
+    #expect(try finding.charactersToCut == fit.charactersToCut(for: 17))
   }
 
   @Test func itemsThatLieOverEachOther() throws {

@@ -1362,6 +1362,7 @@ extension DocumentationTests {
     }
     let button = try type.prepare("Speichern und weiter").largestSize(in: Size(150, 30), FitOptions(sizes: 11...17))
     expectPrinted(try button.charactersToCut(for: 17) ?? 0, #"3"#)
+    expectPrinted(try found.charactersToCut(for: 17) ?? 0, #"4"#)
   }
 
   @Test("Copyfit, example 1")

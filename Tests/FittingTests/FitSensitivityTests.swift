@@ -83,20 +83,84 @@ import _TestSupport
       let prepared = type.prepare(text)
       let fit = try prepared.largestSize(in: box)
       let wanted = fit.size * .random(in: 0.9...2.5, using: &random)
-      let options = FitOptions(sizes: [wanted])
-      let tried = try (0...text.count).first { count in
-        let rest = String(text.dropLast(count)).trimmingSpaces
-        return try type.prepare(rest).largestSize(in: box, options).outcome == .fits
-      }
       let found = try fit.charactersToCut(for: wanted)
-      let rest = tried.map { String(text.dropLast($0)).trimmingSpaces }.flatMap { $0.isEmpty ? nil : $0 }
-      let kept = found.map { String(text.dropLast($0)).trimmingSpaces }
-      #expect(rest == kept, "\(text.debugDescription) in \(box) at \(wanted) seed \(SplitMix64.seed)")
+      let fewest = try fewestCharacters(of: text, in: box, at: wanted)
+      #expect(found == fewest, "\(text.debugDescription) in \(box) at \(wanted) seed \(SplitMix64.seed)")
       if let words = try fit.charactersToCut(for: wanted, at: .word) { #expect(words >= found ?? .max) }
     }
     #expect(throws: FittingError.self) {
       try type.prepare("a").largestSize(in: Size(9, 9)).charactersToCut(for: .nan)
     }
+  }
+
+  /// The fewest characters whose loss makes a text fit: those at the ends of its first words that are too wide, be it none,
+  /// and those at its own end.
+  private func fewestCharacters(of text: String, in box: Size, at size: Double) throws -> Int? {
+    var (fewest, start, lost) = (try endToCut(of: text, box.width, box.height, size), "", 0)
+    var rest = text[...]
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard let count = try endToCut(of: String(word), box.width, nil, size), count > 0 else { continue }
+      start += rest.prefix(upTo: word.startIndex)
+      start += word.dropLast(count)
+      rest = rest.suffix(from: word.endIndex)
+      lost += count
+      if let end = try endToCut(of: start + rest, box.width, box.height, size) {
+        fewest = min(fewest ?? .max, lost + end)
+      }
+    }
+    return fewest
+  }
+
+  /// The fewest characters to cut from the end of a text, tried one by one; on one line where no height is given.
+  private func endToCut(
+    of text: String, _ width: Double, _ height: Double?, _ size: Double
+  ) throws -> Int? {
+    let options = FitOptions(sizes: [size], maxLines: height == nil ? 1 : nil)
+    for count in 0..<text.count {
+      let rest = String(text.dropLast(count)).trimmingSpaces
+      let fit = try type.prepare(rest).largestSize(width: width, height: height, options: options)
+      if !rest.isEmpty, fit.outcome == .fits { return text.count - rest.count }
+    }
+    return nil
+  }
+
+  @Test("Words that are too wide lose their ends, wherever they stand") func wideWords() throws {
+    let text = "Der Jahresabschluss und der Kassenbericht sind da"
+    let (box, options) = (Size(70, 400), FitOptions(sizes: [17]))
+    let fit = try type.prepare(text).largestSize(in: box, options)
+    #expect(fit.limitedBy == .word("Jahresabschluss"))
+    let cuts = try ["Jahresabschluss", "Kassenbericht"].map { word in
+      let line = try type.prepare(word).largestSize(in: box, FitOptions(sizes: [17], maxLines: 1))
+      return try #require(try line.charactersToCut(for: 17))
+    }
+    let words = [("Jahresabschluss", cuts[0]), ("Kassenbericht", cuts[1])]
+    func shortened(by less: Int, in number: Int) -> String {
+      words.enumerated().reduce(text) { text, word in
+        let (whole, count) = word.element
+        return text.replacing(whole, with: whole.dropLast(count - (word.offset == number ? less : 0)))
+      }
+    }
+    #expect(try fit.charactersToCut(for: 17) == cuts[0] + cuts[1] && cuts.allSatisfy { $0 > 0 })
+    #expect(try type.prepare(shortened(by: 0, in: 0)).largestSize(in: box, options).outcome == .fits)
+    for number in words.indices {
+      let longer = shortened(by: 1, in: number)
+      #expect(try type.prepare(longer).largestSize(in: box, options).outcome == .cannotFit)
+    }
+    // At word borders no word is shortened: all from the first of them on goes.
+    let inWords = try #require(try fit.charactersToCut(for: 17, at: .word))
+    #expect(String(text.dropLast(inWords)).trimmingSpaces == "Der")
+    // Where there is no room for all lines either, the end goes too.
+    let low = try type.prepare(text).largestSize(in: Size(70, 60), options)
+    #expect(try low.charactersToCut(for: 17) == fewestCharacters(of: text, in: Size(70, 60), at: 17))
+  }
+
+  @Test("The spans of a text whose words are too wide stay") func wideWordsOfManyStyles() throws {
+    let text: StyledText = "Der \("Jahresab", .scale(1.5))schluss \("ist", .scale(2)) da"
+    let fit = try type.prepare(text).largestSize(in: Size(70, 400), FitOptions(sizes: [17]))
+    let word: StyledText = "\("Jahresab", .scale(1.5))schluss"
+    let line = try type.prepare(word).largestSize(in: Size(70, 400), FitOptions(sizes: [17], maxLines: 1))
+    let cut = try #require(try line.charactersToCut(for: 17))
+    #expect(try fit.charactersToCut(for: 17) == cut && cut > 7)
   }
 }
 

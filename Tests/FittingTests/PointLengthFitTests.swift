@@ -92,6 +92,17 @@ import _TestSupport
     }
   }
 
+  @Test func linesOfTheirOwnHeightsFitAtOneSize() throws {
+    let text = try type.prepare("one \("two", .size(40)) three")
+    let height = try text.measure(size: 20, width: 90, block: .init(lineHeight: .perLine)).height
+    let options = FitOptions(sizes: 20...20, lineHeight: .perLine)
+    #expect(try text.largestSize(in: Size(90, height), options).outcome == .fits)
+    let lower = try text.largestSize(in: Size(90, height - 0.01), options)
+    #expect(lower.outcome == .cannotFit && lower.limitedBy == .height)
+    let range = FitOptions(sizes: 10...19, lineHeight: .perLine)
+    #expect(try text.largestSize(in: Size(90, height), range).size == 19)
+  }
+
   /// The height of such a line is no multiple of the size, so that a part of it cannot be asked for.
   @Test func normalLinesWithAPartInPointsKeepTheirHeight() throws {
     let text = try type.prepare("one \("two", .size(40)) three")

@@ -37,13 +37,16 @@ public struct Finding: Hashable, Sendable {
     public static let brokenCatalog = Kind(name: "brokenCatalog")
     /// A text whose tags cannot be read, in a box of markup.
     public static let brokenMarkup = Kind(name: "brokenMarkup")
+    /// A text that cannot be measured: for a number out of its range, or as it would take too many tries.
+    public static let unmeasured = Kind(name: "unmeasured")
     /// A box or an item whose key no catalog has.
     public static let unknownKey = Kind(name: "unknownKey")
 
     /// All kinds.
     public static let all: [Kind] = [
       truncated, tooWide, tooTall, tooSmall, clipped, overlapping, unsolved, missingGlyph, missingTranslation,
-      untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, brokenMarkup, unknownKey,
+      untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, brokenMarkup, unmeasured,
+      unknownKey,
     ]
   }
 
@@ -83,7 +86,8 @@ public struct Finding: Hashable, Sendable {
   public var limitedBy: String?
   /// The number of points missing at the worst place.
   public var pointsMissing: Double?
-  /// The number of characters to cut for the text to fit the worst place.
+  /// The number of characters that have to go for the text to fit the worst place, as `Fit.charactersToCut(for:)` counts
+  /// them; nil where nothing of it fits.
   public var charactersToCut: Int?
   /// The places where it occurs, the worst first; empty for findings that hold everywhere.
   public var places: [Place] = []

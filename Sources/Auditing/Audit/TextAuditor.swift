@@ -1,3 +1,4 @@
+internal import Fitting
 internal import StringCatalogs
 internal import Support
 internal import TextDocuments
@@ -76,89 +77,42 @@ struct TextAuditor: Sendable {
     _ places: [(device: Device, scale: ContentScale)], to outcome: inout TextOutcome
   ) {
     let (box, type) = (audit.boxes[number], typesetters[number])
-    let (filled, text): (PlaceholderValues.Filled, PreparedText)
+    let filled: PlaceholderValues.Filled, styled: StyledText
     do throws(MarkupError) {
-      let (plain, styled) = try box.text(form.text, filledWith: audit.values)
-      let style = box.style(in: locale)
-      filled = plain
-      // A text that cannot be set with its spans is measured without them.
-      text = (try? type.prepare(styled, style: style)) ?? type.prepare(plain.text, style: style)
+      (filled, styled) = try box.text(form.text, filledWith: audit.values)
     } catch {
       return outcome.findings.append(
         form.finding(.brokenMarkup, locale, "\(error.culprit): \(error.message)"))
     }
+    do {
+      let text = try type.prepare(styled, style: box.style(in: locale))
+      try add(text, filled, form, locale, box, places, to: &outcome)
+    } catch {
+      outcome.findings.append(form.finding(.unmeasured, locale, "\(error)"))
+    }
+  }
+
+  /// Looks at a text in all places.
+  private func add(
+    _ text: PreparedText, _ filled: PlaceholderValues.Filled, _ form: CatalogSet.Located, _ locale: String,
+    _ box: TextBox, _ places: [(device: Device, scale: ContentScale)], to outcome: inout TextOutcome
+  ) throws(FittingError) {
     outcome.textCount += 1
     let length = text.maxContentWidth(at: 1)
     outcome.ems += length
     outcome.characters += filled.text.count
-    if let finding = form.missingGlyphs(text, locale, filled) { outcome.findings.append(finding) }
+    if let finding = form.missingGlyphs(text, locale) { outcome.findings.append(finding) }
     var (failing, budget) = ([BoxFailure](), RawBudget(form, locale, filled.text, length))
     for place in places {
       let space = BoxSpace(box, place.device, place.scale)
       budget.note(space, place)
-      guard let excess = text.excess(in: space) else { continue }
-      failing.append(BoxFailure(place: place, space: space, excess: excess))
+      let fit = try text.largestSize(width: space.width, height: space.height, options: space.options)
+      if fit.outcome != .fits { failing.append(BoxFailure(place, space, fit)) }
     }
-    let found = BoxFailure.findings(failing, form, locale, box, filled, text, type)
+    let found = try BoxFailure.findings(failing, form, locale, box, filled)
     outcome.findings += found
     budget.cut = failing.isEmpty ? nil : found.compactMap(\.charactersToCut).max() ?? 1
     outcome.budgets.append(budget)
-  }
-}
-
-/// A place where a text does not fit.
-struct BoxFailure {
-  let place: (device: Device, scale: ContentScale)
-  let space: BoxSpace
-  let excess: Excess
-
-  var kind: Finding.Kind { space.truncates ? .truncated : excess.kind }
-
-  /// The severity: the missing length as a share of the available length.
-  var share: Double {
-    let length = excess.limit == .height ? space.height : space.width
-    return excess.points / max(length ?? 0, 1) + (excess.lines == 0 ? 1 : 0)
-  }
-
-  /// One finding for each kind of failure, with its places, the worst first.
-  static func findings(
-    _ failures: [BoxFailure], _ form: CatalogSet.Located, _ locale: String, _ box: TextBox,
-    _ filled: PlaceholderValues.Filled, _ text: PreparedText, _ type: Typesetter
-  ) -> [Finding] {
-    [Finding.Kind.truncated, .tooWide, .tooTall].compactMap { kind in
-      let places = failures.filter { $0.kind == kind }.enumerated()
-        .sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }.map(\.element)
-      guard let worst = places.first else { return nil }
-      let cut = CharactersToCut(type: type).count(in: text, space: worst.space, excess: worst.excess)
-      var finding = form.finding(kind, locale, worst.message(cut, filled))
-      (finding.text, finding.item, finding.box) = (filled.text, box.key, worst.space.box)
-      (finding.size, finding.limitedBy) = (worst.excess.size, worst.excess.limit.rawValue)
-      (finding.pointsMissing, finding.charactersToCut) = (worst.excess.points, cut)
-      finding.places = places.map {
-        Finding.Place(
-          device: $0.place.device.name, contentSize: $0.place.scale.name, pointsMissing: $0.excess.points)
-      }
-      return finding
-    }
-  }
-
-  private func message(_ cut: Int?, _ filled: PlaceholderValues.Filled) -> String {
-    let points = Measure.points(excess.points)
-    let what =
-      switch excess.limit {
-      case .width: "it is \(points) wider than its \(Measure.points(space.width ?? 0))"
-      case .word: "its longest word is \(points) wider than its \(Measure.points(space.width ?? 0))"
-      case .lines:
-        "it has more than \(excess.lines == 1 ? "1 line" : "\(excess.lines) lines")"
-          + (excess.points > 0 ? ", and would fit if its box were \(points) wider" : "")
-      case .height: "it is \(points) higher than its \(Measure.points(space.height ?? 0))"
-      }
-    let help = cut.map { "; cut \($0) \($0 == 1 ? "character" : "characters")" } ?? ""
-    let values = filled.fillings.map { "\($0.placeholder) as '\($0.value)'" }
-    let note = values.isEmpty ? "" : " (with \(values.joined(separator: ", ")))"
-    let place = place.device.kind == "any" ? "" : " on \(place.device.name)"
-    let size = place.isEmpty && self.place.scale == .usual ? "" : " at content size \(self.place.scale.name)"
-    return "\(what) at \(Measure.points(excess.size))\(place)\(size)\(help)\(note)"
   }
 }
 
@@ -174,12 +128,10 @@ enum Measure {
 
 extension CatalogSet.Located {
   /// The characters that no font has.
-  func missingGlyphs(
-    _ text: PreparedText, _ locale: String, _ filled: PlaceholderValues.Filled
-  ) -> Finding? {
+  func missingGlyphs(_ text: PreparedText, _ locale: String) -> Finding? {
     let missing = text.missing
     guard !missing.isEmpty else { return nil }
-    let bytes = Array(filled.text.utf8)
+    let bytes = Array(text.text.utf8)
     var names: [String] = []
     for offset in missing {
       guard let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
@@ -190,7 +142,7 @@ extension CatalogSet.Located {
     }
     var finding = self.finding(
       .missingGlyph, locale, "no font has \(names.joined(separator: ", ")); add a font that does")
-    finding.text = filled.text
+    finding.text = text.text
     return finding
   }
 }

@@ -1,3 +1,4 @@
+internal import Fitting
 internal import Typesetting
 internal import Typography
 
@@ -22,14 +23,11 @@ struct BoxSpace: Hashable {
     sizes = box.isShrinking ? min(box.sizes.lowerBound, largest)...largest : largest...largest
   }
 
-  init(
-    width: Double?, height: Double?, lines: Int?, sizes: ClosedRange<Double>, lineHeight: LineHeight
-  ) {
-    self.width = width
-    self.height = height
-    self.lines = lines
-    self.sizes = sizes
-    block = BlockStyle(lineHeight: lineHeight)
+  /// The limits of a text, beside the width and the height.
+  var options: FitOptions {
+    var options = FitOptions(sizes: sizes, maxLines: lines)
+    options.block = block
+    return options
   }
 
   var box: Size { Size(width ?? .infinity, height ?? .infinity) }

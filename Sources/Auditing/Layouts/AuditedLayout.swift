@@ -1,4 +1,5 @@
 public import ConstraintLayout
+internal import StringCatalogs
 public import Typesetting
 internal import Typography
 
@@ -26,6 +27,35 @@ public struct AuditedLayout: Sendable {
   /// The layout with these texts, by item. Where it says nothing of content sizes, all letters grow with them.
   func layout(_ texts: [Int: LocalizedText], at scale: ContentScale) -> Layout {
     layout.setting(texts: texts, lettersTimes: layout.followsContentSize ? 1 : scale.factor)
+  }
+
+  /// By item, the keys that its labels show.
+  func keys(in catalogs: CatalogSet) -> [Int: String] {
+    let known = Set(catalogs.keys)
+    return layout.labels.reduce(into: [:]) { keys, label in
+      keys[label.item.number] = [label.name, label.text.base].first { known.contains($0) }
+    }
+  }
+
+  /// By item, the text of each label in a language: the widest of several forms.
+  func forms(
+    _ keys: [Int: String], _ catalogs: CatalogSet, in locale: String, _ values: PlaceholderValues,
+    _ type: Typesetter
+  ) -> [Int: CatalogSet.Located] {
+    layout.labels.reduce(into: [:]) { forms, label in
+      guard let key = keys[label.item.number] else { return }
+      let (style, type) = Self.setting(of: label, in: locale, type)
+      forms[label.item.number] = catalogs.widestForm(of: key, in: locale, values, style, type)
+    }
+  }
+
+  /// The style and the typesetter of a label's texts in a language, where no query on the environment holds.
+  static func setting(
+    of label: Layout.Label, in locale: String, _ type: Typesetter
+  ) -> (style: TextStyle, type: Typesetter) {
+    let environment = Environment(size: Size(0, 0), locale: Language(locale))
+    let style = label.style.style(in: environment)
+    return (style.textStyle(in: environment), style.typesetter(type))
   }
 
   /// The languages that its own texts are known in.

@@ -8,7 +8,7 @@ struct ScreenAuditor: Sendable {
   private let audit: Audit
   private let catalogs: CatalogSet
   private let locales: [String]
-  /// By layout, what sets its texts: with a cache, so that each is shaped once.
+  /// By layout, what sets its texts: with a cache, its own or a new one, so that each is shaped once.
   private let typesetters: [Typesetter]
   /// By layout, the keys of its labels, by item.
   private let keys: [[Int: String]]
@@ -26,15 +26,11 @@ struct ScreenAuditor: Sendable {
       throw AuditError(.badValue, "devices", "there are none, but layouts need some to be solved on")
     }
     typesetters = audit.layouts.map {
-      Typesetter(fonts: ($0.type ?? type).fonts, cache: TextCache(byteLimit: Self.cachedBytes))
+      let type = $0.type ?? type
+      guard type.cache == nil else { return type }
+      return Typesetter(fonts: type.fonts, cache: TextCache(byteLimit: Self.cachedBytes))
     }
-    let known = Set(catalogs.keys)
-    keys = audit.layouts.map { audited in
-      let pairs = audited.layout.labels.compactMap { label in
-        [label.name, label.text.base].first { known.contains($0) }.map { (label.item.number, $0) }
-      }
-      return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
+    keys = audit.layouts.map { $0.keys(in: catalogs) }
   }
 
   /// The number of screens to solve.
@@ -64,7 +60,8 @@ struct ScreenAuditor: Sendable {
   private func outcome(of number: Int, in locale: String, _ counter: WorkCounter) -> TextOutcome {
     let audited = audit.layouts[number]
     var screens = ScreenFindings(
-      audited, locale, forms(of: number, in: locale), typesetters[number], audit.values)
+      audited, locale, audited.forms(keys[number], catalogs, in: locale, audit.values, typesetters[number]),
+      typesetters[number], audit.values)
     for scale in audit.contentScales {
       let layout = audited.layout(screens.texts, at: scale)
       var live: LiveLayout?
@@ -83,12 +80,5 @@ struct ScreenAuditor: Sendable {
     outcome.findings = screens.findings
     outcome.textCount = audited.layout.labels.count
     return outcome
-  }
-
-  /// The text of each label in a language, by item: of several forms the widest.
-  private func forms(of number: Int, in locale: String) -> [Int: CatalogSet.Located] {
-    keys[number].compactMapValues { key in
-      catalogs.widestForm(of: key, in: locale, audit.values, typesetters[number])
-    }
   }
 }

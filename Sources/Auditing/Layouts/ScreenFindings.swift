@@ -1,4 +1,5 @@
 internal import ConstraintLayout
+internal import Fitting
 internal import StringCatalogs
 internal import Typesetting
 internal import Typography
@@ -11,6 +12,8 @@ struct ScreenFindings {
   private let type: Typesetter
   private let values: PlaceholderValues
   private let labels: [String: Layout.Label]
+  /// By item, its text as it was first shown.
+  private var shown: [Int: PreparedText] = [:]
   private var found: [Name: Found] = [:]
   private var order: [Name] = []
 
@@ -52,6 +55,8 @@ struct ScreenFindings {
       note(finding, problem.items, device, scale)
     }
     for label in labels.values {
+      let number = label.item.number
+      if shown[number] == nil { shown[number] = screen.text(of: label.item)?.whole }
       guard let size = screen.fittedSize(of: label.item), size < legible else { continue }
       var finding = self.finding(
         .tooSmall, [label.name],
@@ -85,21 +90,22 @@ struct ScreenFindings {
   /// Adds what a label's rectangle lacks for its text, and how many characters have to go.
   private func measure(_ finding: inout Finding, _ label: Layout.Label, _ screen: Screen) {
     guard let text = screen.text(of: label.item) else { return }
-    let labelStyle = label.style.style(in: screen.environment)
-    let (frame, insets) = (screen.frame(of: label.item), labelStyle.insets)
-    let space = BoxSpace(
-      width: max(0, frame.size.width - insets.left - insets.right),
-      height: max(0, frame.size.height - insets.top - insets.bottom),
-      lines: labelStyle.maxLines, sizes: text.size...text.size,
-      lineHeight: labelStyle.lineHeight)
-    (finding.box, finding.size) = (space.box, text.size)
-    let type = labelStyle.typesetter(type)
-    let prepared = type.prepare(finding.text, style: labelStyle.textStyle(in: screen.environment))
-    guard let excess = prepared.excess(in: space) else { return }
-    let cut = CharactersToCut(type: type).count(in: prepared, space: space, excess: excess)
-    (finding.limitedBy, finding.charactersToCut) = (excess.limit.rawValue, cut)
-    if excess.points > 0 { finding.pointsMissing = max(finding.pointsMissing ?? 0, excess.points) }
-    if let cut { finding.message += "; cut \(cut) \(cut == 1 ? "character" : "characters")" }
+    let style = label.style.style(in: screen.environment)
+    let (frame, insets) = (screen.frame(of: label.item).size, style.insets)
+    finding.size = text.size
+    finding.box = Size(
+      max(0, frame.width - insets.left - insets.right), max(0, frame.height - insets.top - insets.bottom))
+    guard [Finding.Kind.truncated, .tooTall].contains(finding.kind) else { return }
+    do throws(FittingError) {
+      let fit = try style.fit(text.whole, in: frame, sizes: text.size...text.size)
+      guard fit.outcome != .fits else { return }
+      let (points, cut) = (fit.pointsMissing, try fit.charactersToCut(for: text.size))
+      (finding.limitedBy, finding.charactersToCut) = (fit.limitedBy.name, cut)
+      if points > 0 { finding.pointsMissing = max(finding.pointsMissing ?? 0, points) }
+      if let cut { finding.message += "; cut \(cut) \(cut == 1 ? "character" : "characters")" }
+    } catch {
+      finding.message += "; \(error.culprit): \(error.message)"
+    }
   }
 
   private mutating func note(
@@ -137,18 +143,19 @@ struct ScreenFindings {
   }
 
   private func missingGlyphs(of label: Layout.Label) -> Finding? {
-    let labelStyle = label.style.style(in: Environment(size: Size(0, 0)))
-    var style = labelStyle.text
-    style.language = style.language ?? Language(locale)
-    let text = finding(.missingGlyph, [label.name], "").text
+    let number = label.item.number
     let form =
-      forms[label.item.number]
-      ?? CatalogSet.Located(text: CatalogText(key: label.name, text: text, line: 0), path: audited.name)
-    var finding = form.missingGlyphs(
-      labelStyle.typesetter(type).prepare(text, style: style), locale,
-      PlaceholderValues().filled(CatalogText(key: "", text: text)))
+      forms[number]
+      ?? CatalogSet.Located(text: CatalogText(key: label.name, text: "", line: 0), path: audited.name)
+    var finding = form.missingGlyphs(shown[number] ?? prepared(label), locale)
     finding?.item = label.name
     finding?.layout = audited.name
     return finding
+  }
+
+  /// The text of a label that is shown nowhere.
+  private func prepared(_ label: Layout.Label) -> PreparedText {
+    let (style, type) = AuditedLayout.setting(of: label, in: locale, type)
+    return type.prepare(finding(.missingGlyph, [label.name], "").text, style: style)
   }
 }

@@ -76,13 +76,9 @@ struct FindingDrawing {
   }
 
   private func texts(of audited: AuditedLayout, in locale: String) -> [Int: LocalizedText] {
-    let known = Set(catalogs.keys)
-    let pairs = audited.layout.labels.compactMap { label -> (Int, LocalizedText)? in
-      guard let key = [label.name, label.text.base].first(where: { known.contains($0) }) else { return nil }
-      let form = catalogs.widestForm(of: key, in: locale, audit.values, audited.type ?? type)
-      return form.map { (label.item.number, LocalizedText(audit.values.filled($0.text).text)) }
-    }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    let keys = audited.keys(in: catalogs)
+    return audited.forms(keys, catalogs, in: locale, audit.values, audited.type ?? type)
+      .mapValues { LocalizedText(audit.values.filled($0.text).text) }
   }
 
   /// The largest side on the page.

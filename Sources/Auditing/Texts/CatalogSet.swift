@@ -76,11 +76,10 @@ struct CatalogSet {
 
   /// Returns the widest of the forms that have a text, or nil if no form has one.
   func widestForm(
-    of key: String, in locale: String, _ values: PlaceholderValues, _ type: Typesetter
+    of key: String, in locale: String, _ values: PlaceholderValues, _ style: TextStyle, _ type: Typesetter
   ) -> Located? {
     let forms = forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
     guard forms.count > 1 else { return forms.first }
-    let style = TextStyle(language: Language(locale))
     let widths = forms.map { type.prepare(values.filled($0.text).text, style: style).maxContentWidth(at: 1) }
     return zip(forms, widths).max { $0.1 < $1.1 }?.0
   }

@@ -18,7 +18,7 @@ extension LabelContent {
     let down = style.offset(of: laid, in: height, showing: count)
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
     return Screen.SetText(
-      size: size, layout: laid.placed(at: origin, width: available), lineCount: count, text: text.text)
+      size: size, layout: laid.placed(at: origin, width: available), lineCount: count, whole: text)
   }
 
   /// The side at which lines stand: the layout's start and end, not the text's, so that an address in Latin letters

@@ -32,8 +32,8 @@ public struct Screen: Sendable {
     public let layout: TextLayout
     /// The number of lines that are shown: at most the label's limit.
     public let lineCount: Int
-    /// The label's text, with what the lines may leave out.
-    package let text: String
+    /// The label's text as it was prepared, with what the lines may leave out.
+    package let whole: PreparedText
   }
 
   /// An item's rectangle; an empty one for an item of another layout.

@@ -23,10 +23,8 @@ struct LabelContent: FittingContent {
 
   var wraps: Bool { style.maxLines != 1 && style.text.wrapping != .none }
   var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
-  /// The axis along which the letters may reach out of the rectangle; those of one size have none.
-  var uncheckedAxis: LayoutAxis? {
-    if case .fitting = style.size { style.uncheckedAxis } else { nil }
-  }
+  /// The axis along which the letters may reach out of the rectangle.
+  var uncheckedAxis: LayoutAxis? { style.uncheckedAxisOfLetters }
   private var horizontalInsets: Double { style.insets.left + style.insets.right }
   private var verticalInsets: Double { style.insets.top + style.insets.bottom }
 
@@ -55,13 +53,8 @@ struct LabelContent: FittingContent {
 
   func fittedSize(in rectangle: Size, environment: Environment) -> Double {
     guard case .fitting(_, let step, _) = style.size else { return sizes.upperBound }
-    var options = FitOptions(
-      sizes: sizes, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil }, insets: style.insets)
-    options.block = measuredBlock
-    let width = uncheckedAxis == .horizontal ? nil : rectangle.width
-    let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
-    let fit = try? text.largestSize(width: width, height: height, options: options)
+    let fit = try? style.fit(text, in: rectangle, sizes: sizes, step: step)
     return fit?.size ?? sizes.lowerBound
   }
 
@@ -103,14 +96,9 @@ struct LabelContent: FittingContent {
     return Block(height: line.height, first: line.baseline, last: line.baseline)
   }
 
-  /// The style of the block as far as its size depends on it: greedy lines are as many as all others.
-  private var measuredBlock: BlockStyle {
-    BlockStyle(lineHeight: style.block.lineHeight, trim: style.trimWithIndents, indents: style.block.indents)
-  }
-
   private func shown(at size: Double, width: Double) -> Block? {
     let available = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: available, block: measuredBlock) else {
+    guard let layout = try? text.layout(size: size, width: available, block: style.measuredBlock) else {
       return nil
     }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }

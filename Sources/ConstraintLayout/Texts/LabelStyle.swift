@@ -1,3 +1,4 @@
+package import Fitting
 package import TextDocuments
 public import Typefaces
 public import Typesetting
@@ -108,6 +109,28 @@ extension LabelStyle {
 
   /// The trim of the label, which is not to its ink if it has indents.
   var trimWithIndents: Trim { block.trim == .ink && block.indents != .none ? .none : block.trim }
+
+  /// The style of the block as far as its size depends on it: greedy lines are as many as all others.
+  var measuredBlock: BlockStyle {
+    BlockStyle(lineHeight: block.lineHeight, trim: trimWithIndents, indents: block.indents)
+  }
+
+  /// The axis along which the letters may be larger than the label's rectangle; nil for letters of a fixed size.
+  var uncheckedAxisOfLetters: LayoutAxis? { if case .fitting = size { uncheckedAxis } else { nil } }
+
+  /// Fits a text into the rectangle of a label of this style, at some sizes.
+  ///
+  /// - Throws: `badValue` for a number out of its domain; `limit` for a text that would take too many tries.
+  package func fit(
+    _ text: PreparedText, in rectangle: Size, sizes: ClosedRange<Double>, step: Double? = nil
+  ) throws(FittingError) -> Fit {
+    var options = FitOptions(
+      sizes: sizes, step: step, maxLines: maxLines.flatMap { $0 > 0 ? $0 : nil }, insets: insets)
+    options.block = measuredBlock
+    return try text.largestSize(
+      width: uncheckedAxisOfLetters == .horizontal ? nil : rectangle.width,
+      height: uncheckedAxisOfLetters == .vertical ? nil : rectangle.height, options: options)
+  }
 
   /// The widest indent of a line at a size, in points.
   func widestIndent(at size: Double) -> Double {

@@ -1,5 +1,5 @@
 internal import Typesetting
-public import Typography
+internal import Typography
 
 /// The limit of a fit's size, and the gain from more room.
 ///
@@ -32,29 +32,6 @@ extension Fit {
       let largest = (try? SizeSearch(box, sizes).largest(&budget))?.size, largest < nextSize
     else { return nil }
     return box.sensitivity(at: largest, options)
-  }
-
-  /// Returns the number of characters to cut from the end of the text for it to fit at a size; 0 if it fits, nil if
-  /// nothing of it fits, and in a shape.
-  ///
-  /// White space before what is cut goes too, and counts.
-  ///
-  /// - Parameters:
-  ///   - size: points per em.
-  ///   - unit: the unit that is cut as a whole; at word borders no word is divided.
-  /// - Throws: `badValue` for a size out of 0 to 10,000,000.
-  /// - Complexity: as that of cutting the text.
-  public func charactersToCut(
-    for size: Double, at unit: Truncation.Unit = .grapheme
-  ) throws(FittingError) -> Int? {
-    try FittingError.check(size, in: .size, "size")
-    let size = size.unsignedZero
-    var options = options
-    options.truncation = Truncation(.tail, at: unit, ellipsis: "")
-    guard let box = area.box else { return nil }
-    guard let layout = box.cutLayout(at: size, options) else { return 0 }
-    guard box.holds(layout), let cut = layout.cut, cut.count < text.text.utf8.count else { return nil }
-    return box.storage.text(in: cut).count
   }
 }
 

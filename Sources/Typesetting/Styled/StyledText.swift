@@ -78,6 +78,20 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
+  /// The text between two UTF-8 offsets, each the start of a character or the end, with its spans and boxes.
+  package func part(_ range: Range<Int>) -> StyledText {
+    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+    let end = string.utf8.index(start, offsetBy: range.count)
+    var part = StyledText(String(string[start..<end]), boxes: boxes.filter { range.contains($0.offset) })
+    for index in part.boxes.indices { part.boxes[index].offset -= range.lowerBound }
+    part.spans = spans.compactMap { span in
+      let common = span.range.clamped(to: range)
+      let (lower, upper) = (common.lowerBound - range.lowerBound, common.upperBound - range.lowerBound)
+      return common.isEmpty ? nil : TextSpan(lower..<upper, span.style)
+    }
+    return part
+  }
+
   /// Gives all of it a style, around the spans that it has.
   public func styled(_ styles: SpanStyle...) -> StyledText { styled(styles) }
 

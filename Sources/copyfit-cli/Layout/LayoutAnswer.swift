@@ -66,7 +66,7 @@ struct LayoutAnswer {
 
   /// What the lines of a text have.
   func lineForm(of text: Screen.SetText) -> LineForm {
-    LineForm(offsets: TextOffsets(text.text, request.offsets), hasGlyphs: request.wantsGlyphs)
+    LineForm(offsets: TextOffsets(text.whole.text, request.offsets), hasGlyphs: request.wantsGlyphs)
   }
 
   var status: ExitStatus { screen.problems.isEmpty ? .done : .no }

@@ -42,7 +42,7 @@ struct FitExplanation {
     let size = Decimals.nearest(wanted.size)
     guard let characters = wanted.characters else { return "At size \(size) not one character fits." }
     let words = wanted.inWords.map { $0 == characters ? "" : ", or \($0) to end with a whole word" } ?? ""
-    return "For size \(size) cut \(characters) character\(characters == 1 ? "" : "s") at the end\(words)."
+    return "For size \(size) cut \(characters) character\(characters == 1 ? "" : "s")\(words)."
   }
 
   /// Writes the member `limit`.

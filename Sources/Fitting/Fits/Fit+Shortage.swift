@@ -1,0 +1,127 @@
+internal import TextShaping
+internal import Typesetting
+public import Typography
+
+// How much a text has to lose, or a box to gain, for the text to fit.
+extension Fit {
+  /// Returns the number of characters that have to go for the text to fit at a size; 0 if it fits, nil if nothing of it
+  /// fits, and in a shape.
+  ///
+  /// A word that is wider than the box loses the end that reaches out of it, as does a line that may not wrap. Then the
+  /// text loses its end, as far as there is no room for that; white space before it goes too, and counts. In a box of one
+  /// line, and at word borders, only the end of the text is cut.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - unit: the unit that is cut as a whole; at word borders no word is divided.
+  /// - Throws: `badValue` for a size out of 0 to 10,000,000.
+  /// - Complexity: as that of cutting the text; where words are too wide, of preparing and cutting each of them too.
+  public func charactersToCut(
+    for size: Double, at unit: Truncation.Unit = .grapheme
+  ) throws(FittingError) -> Int? {
+    try FittingError.check(size, in: .size, "size")
+    guard let box = area.box else { return nil }
+    let size = size.unsignedZero
+    guard unit == .grapheme, let shortened = try box.shorteningWords(at: size, options) else {
+      return box.end(toCutAt: size, unit, options).map { box.storage.text(in: $0).count }
+    }
+    var options = options
+    options.insets = .zero
+    let rest = try FitConstraints(
+      shortened.text.storage, width: box.widthLimit, height: box.height < .infinity ? box.height : nil,
+      options)
+    return rest.end(toCutAt: size, unit, options).map {
+      shortened.count + rest.storage.text(in: $0).count
+    }
+  }
+
+  /// The points that the box lacks in the direction that limits the text; 0 if the text fits, and in a shape.
+  ///
+  /// For too many lines it is how much wider the box would have to be for the lines that it has room for; 0 if no width
+  /// would do, or finding it takes too many tries.
+  ///
+  /// - Complexity: a pass over the lines; for too many lines, that of a fit.
+  package var pointsMissing: Double {
+    guard outcome != .fits, let box = area.box else { return 0 }
+    switch limitedBy {
+    case .maxSize: return 0
+    case .word: return box.widthTaken(at: size, options) - box.width
+    case .width: return box.onOneLine.widthTaken(at: size, options) - box.width
+    case .lines: return max(0, (box.widthNeeded(at: size) ?? 0) - box.width)
+    case .height: return box.wholeLayout(at: size, options).height - box.height
+    }
+  }
+}
+
+extension FitConstraints {
+  /// The part to cut from the end of the text for it to fit at a size; empty if it fits, nil if nothing of it fits.
+  fileprivate func end(
+    toCutAt size: Double, _ unit: Truncation.Unit, _ options: FitOptions
+  ) -> Range<Int>? {
+    var options = options
+    options.truncation = Truncation(.tail, at: unit, ellipsis: "")
+    let count = storage.text.utf8.count
+    guard let layout = cutLayout(at: size, options) else { return count..<count }
+    guard holds(layout), let cut = layout.cut, cut.count < count else { return nil }
+    return cut
+  }
+
+  /// The text with the words shortened that are wider than the box, and by how many characters; nil where none is.
+  ///
+  /// A word of which nothing fits stays. The words of a text on one line are cut with its end.
+  fileprivate func shorteningWords(
+    at size: Double, _ options: FitOptions
+  ) throws(FittingError) -> (text: PreparedText, count: Int)? {
+    guard maxLines > 1 else { return nil }
+    let set = set(at: size)
+    let lines = set.wholeLayout(at: size, options).lines
+    let wide = lines.prefix(max(1, set.maxLines(at: size))).filter(\.overflows)
+    guard !wide.isEmpty else { return nil }
+    let (type, whole) = (Typesetter(fonts: storage.cascade.fontList), PreparedText(storage).styledText)
+    let wordOptions = FitOptions(sizes: [size], maxLines: 1, trim: holdsInk ? .ink : .none)
+    var (rest, end, count) = (StyledText(""), 0, 0)
+    for line in wide {
+      let (start, visibleEnd) = (line.range.lowerBound, Int(set.storage.table.points[line.end].visibleEnd))
+      let text = try prepared(whole.part(start..<visibleEnd), type)
+      let word = try FitConstraints(
+        text.storage, width: max(0, width - line.indent), height: nil, wordOptions)
+      guard let cut = word.end(toCutAt: size, .grapheme, wordOptions) else { continue }
+      rest.append(whole.part(end..<start + cut.lowerBound))
+      count += word.storage.text(in: cut).count
+      end = visibleEnd
+    }
+    guard count > 0 else { return nil }
+    rest.append(whole.part(end..<storage.text.utf8.count))
+    return (try prepared(rest, type), count)
+  }
+
+  /// A part of the text, prepared as the whole is.
+  private func prepared(_ part: StyledText, _ type: Typesetter) throws(FittingError) -> PreparedText {
+    do throws(TypesettingError) {
+      return try type.prepare(part, style: storage.style)
+    } catch {
+      throw FittingError(error)
+    }
+  }
+
+  /// The same without a width, if the text has to stay on one line: it does not wrap.
+  fileprivate var onOneLine: FitConstraints {
+    var open = self
+    if maxLines == 1 { open.width = .infinity }
+    return open
+  }
+
+  /// The width of the text at a size, in points, with the ink that has to be within the box.
+  fileprivate func widthTaken(at size: Double, _ options: FitOptions) -> Double {
+    let layout = wholeLayout(at: size, options)
+    return max(layout.width, layout.points(layout.inkExtent?.width ?? 0))
+  }
+
+  /// The narrowest width, in points, at which the text has as many lines at a size as there is room for; nil where none
+  /// does, or finding it takes too many tries.
+  fileprivate func widthNeeded(at size: Double) -> Double? {
+    let set = set(at: size)
+    var search = CurveSearch(set.storage, maxLines: max(1, set.maxLines(at: size)))
+    return (try? search.narrowest()).map { set.storage.points($0, at: size) }
+  }
+}

@@ -44,7 +44,7 @@ package struct PropertyFacts: Sendable {
 
   /// The option of the command line for it: `--max-lines`.
   package var option: String {
-    optionName ?? "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    optionName ?? "--\(key.kebabCased)"
   }
 
   /// Whether it has to be given in all operations.
@@ -73,6 +73,11 @@ package struct PropertyFacts: Sendable {
     let usual = usualWords.isEmpty ? "" : "; default: \(usualWords)"
     return summary + choices + help.dropFirst(summary.count) + usual
   }
+}
+
+extension String {
+  /// A key as options write it: `max-lines`.
+  var kebabCased: String { map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined() }
 }
 
 /// Another property that one depends on: it has no effect without it, or contradicts it.

@@ -28,6 +28,8 @@ package struct PropertyFacts: Sendable {
   package var swiftName: String?
   /// The attribute of markup for it; nil where it has none.
   package internal(set) var attribute: String?
+  /// The property of CSS for it, and what a word of that is in its own; nil where there is none.
+  package internal(set) var css: (name: String, word: @Sendable (String) -> String?)?
 
   init(_ key: String, _ help: String, _ form: ValueForm, swiftName: String? = nil) {
     self.key = key

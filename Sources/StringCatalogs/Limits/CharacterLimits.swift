@@ -1,3 +1,5 @@
+internal import Support
+
 /// The maximum numbers of characters, written where translators work: into XLIFF, `.po` and `.xcstrings`.
 ///
 ///     let bytes = try CharacterLimits(["save": 12]).written(into: file, format: .xliff, path: "de.xlf")

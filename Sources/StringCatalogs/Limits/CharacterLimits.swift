@@ -7,7 +7,7 @@ internal import Support
 /// Nothing else in the file changes, byte for byte. Limits that stand there already are replaced.
 public struct CharacterLimits: Sendable {
   /// The most characters, by key.
-  public let limits: [String: Int]
+  package let limits: [String: Int]
 
   /// The formats that limits can be written into.
   package static let formats: Set<CatalogFormat> = [.gettext, .xcstrings, .xliff]

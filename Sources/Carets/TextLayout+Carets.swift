@@ -19,9 +19,9 @@ extension TextLayout {
     return LineCarets(
       emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft),
       top: origin.y + height,
-      height: lineHeight == .perLine
+      height: style.lineHeight == .perLine
         ? points(storage.primaryVertical.height)
-        : storage.blockHeight(lineHeight).line(at: size), isRightToLeft: isRightToLeft)
+        : storage.blockHeight(style.lineHeight).line(at: size), isRightToLeft: isRightToLeft)
   }
 
   private func startOfEmptyLine(_ isRightToLeft: Bool) -> Double {

@@ -1,4 +1,5 @@
 internal import Proofing
+internal import Typefaces
 internal import Typography
 
 extension Path {

@@ -26,13 +26,3 @@ package struct JSONFault: DescribedError {
 }
 
 // Modules that read documents add codes of their own.
-extension ErrorCode<JSONFault> {
-  /// Not JSON (RFC 8259), or an object has a key twice.
-  package static var badJSON: Self { Self("badJSON") }
-  /// A string that is not Unicode.
-  package static var badText: Self { Self("badText") }
-  /// A key that is not known.
-  package static var unknownKey: Self { Self("unknownKey") }
-  /// A value that is missing, of the wrong type, or out of its range.
-  package static var badValue: Self { Self("badValue") }
-}

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A JSON object whose keys are known; errors name the key.
 package struct JSONObject<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValue == String {
   private var values: [Key: JSONValue] = [:]

@@ -1,3 +1,5 @@
+internal import Support
+
 extension JSONReader {
   /// Reads the string that starts at the next byte, a quote.
   mutating func string() throws(JSONFault) -> String {

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A strict reader of JSON (RFC 8259): it reports duplicate keys, lone surrogates and malformed UTF-8.
 ///
 /// A syntax error ends the reading. Other faults are remembered, so that the `id` of a request is still found.

@@ -1,3 +1,5 @@
+internal import Support
+
 extension JSONValue {
   /// The fault of a value that is not allowed.
   package func bad(_ message: String) -> JSONFault {

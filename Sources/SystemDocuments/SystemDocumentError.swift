@@ -24,20 +24,3 @@ public struct SystemDocumentError: DescribedError {
     self.conflict = conflict
   }
 }
-
-extension ErrorCode<SystemDocumentError> {
-  /// Not JSON (RFC 8259), or an object has a key twice.
-  public static var badJSON: Self { Self("badJSON") }
-  /// A string that is not Unicode.
-  public static var badText: Self { Self("badText") }
-  /// A key that is not known: a typing error must not change an answer.
-  public static var unknownKey: Self { Self("unknownKey") }
-  /// A value that is missing, of the wrong type, or out of its range.
-  public static var badValue: Self { Self("badValue") }
-  /// Larger than a limit, such as the number of constraints.
-  public static var limit: Self { Self("limit") }
-  /// The required constraints cannot all be satisfied.
-  public static var unsatisfiable: Self { Self("unsatisfiable") }
-  /// The solver's budget was spent before there was an answer.
-  public static var budget: Self { Self("budget") }
-}

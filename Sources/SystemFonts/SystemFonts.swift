@@ -17,20 +17,11 @@ public final class SystemFonts: Sendable {
   let database: FontDatabase
   private let configuration: String?
 
-  /// The fonts of the machine's configuration.
+  /// The fonts of a configuration file; nil for the machine's.
   ///
   /// - Throws: ``SystemFontsError``: `unavailable`, `noFonts`.
   /// - Complexity: linear in the fonts installed; the first time after an installation fontconfig reads them all.
-  public convenience init() throws(SystemFontsError) { try self.init(configuration: nil) }
-
-  /// The fonts of a configuration file, in place of the machine's.
-  ///
-  /// - Throws: ``SystemFontsError``: `unavailable`, `noFonts`.
-  public convenience init(configuration: String) throws(SystemFontsError) {
-    try self.init(configuration: .some(configuration))
-  }
-
-  private init(configuration: String?) throws(SystemFontsError) {
+  public init(configuration: String? = nil) throws(SystemFontsError) {
     database = try FontDatabase(configuration: configuration)
     self.configuration = configuration
     guard !database.fonts.isEmpty else { throw .noFonts(configuration) }

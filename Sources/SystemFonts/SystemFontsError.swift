@@ -3,14 +3,7 @@ internal import Typefaces
 internal import Typography
 
 /// Why a font of the machine could not be found or used.
-public struct SystemFontsError: DescribedError {
-  /// The kind of failure.
-  public let code: Code
-  /// The family, description or file that failed.
-  public let culprit: String
-  /// A sentence that says what went wrong and what to do.
-  public let message: String
-}
+public typealias SystemFontsError = SubjectError<SystemFonts>
 
 extension ErrorCode<SystemFontsError> {
   /// Fontconfig has no configuration, or a broken one.
@@ -21,23 +14,20 @@ extension ErrorCode<SystemFontsError> {
   public static var unknownFamily: Self { Self("unknownFamily") }
   /// The description of a font has words that say nothing.
   public static var badDescription: Self { Self("badDescription") }
-  /// The font file is broken, or gone.
-  public static var unreadable: Self { Self("unreadable") }
 }
 
 extension SystemFontsError {
   static func unavailable(_ file: String?) -> SystemFontsError {
     let name = file ?? "fonts.conf"
     return SystemFontsError(
-      code: .unavailable, culprit: name,
-      message: "fontconfig cannot read this configuration; install fontconfig, or name font files")
+      .unavailable, name,
+      "fontconfig cannot read this configuration; install fontconfig, or name font files")
   }
 
   static func noFonts(_ file: String?) -> SystemFontsError {
     SystemFontsError(
-      code: .noFonts, culprit: file ?? "fontconfig",
-      message:
-        "no OpenType or TrueType font is installed; install some, such as fonts-dejavu, or name font files")
+      .noFonts, file ?? "fontconfig",
+      "no OpenType or TrueType font is installed; install some, such as fonts-dejavu, or name font files")
   }
 
   static func unknownFamily(_ family: String, among names: [String], substitute: String?) -> SystemFontsError
@@ -47,15 +37,17 @@ extension SystemFontsError {
       ?? substitute.map { "the machine would set '\($0)' in its place; name that, or install the font" }
       ?? "copyfit fonts --system lists those there are"
     return SystemFontsError(
-      code: .unknownFamily, culprit: family, message: "no font of this family is installed; \(hint)")
+      .unknownFamily, family, "no font of this family is installed; \(hint)")
   }
 
-  static let noEmojiFont = SystemFontsError(
-    code: .unknownFamily, culprit: "emoji",
-    message: "no font of emoji with colours is installed; install one, such as fonts-noto-color-emoji")
+  static var noEmojiFont: SystemFontsError {
+    SystemFontsError(
+      .unknownFamily, "emoji",
+      "no font of emoji with colours is installed; install one, such as fonts-noto-color-emoji")
+  }
 
   static func badDescription(_ text: String, _ message: String) -> SystemFontsError {
-    SystemFontsError(code: .badDescription, culprit: text, message: message)
+    SystemFontsError(.badDescription, text, message)
   }
 
   static func unknownWord(_ word: String, in text: String) -> SystemFontsError {
@@ -66,6 +58,6 @@ extension SystemFontsError {
   }
 
   static func unreadable(_ error: TypefaceError) -> SystemFontsError {
-    SystemFontsError(code: .unreadable, culprit: error.culprit, message: error.message)
+    SystemFontsError(.unreadable, error.culprit, error.message)
   }
 }

@@ -8,7 +8,7 @@ public struct Tag: Hashable, Sendable, Comparable {
   public let value: UInt32
 
   /// The tag with this big-endian value.
-  public init(value: UInt32) { self.value = value }
+  package init(value: UInt32) { self.value = value }
 
   /// The tag spelt by `name`: one to four printable ASCII characters, padded with spaces; nil for anything else.
   public init?(_ name: String) {

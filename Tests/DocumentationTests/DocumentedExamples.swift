@@ -2275,6 +2275,16 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 88")
   func typeByType88() throws {
+    func summary<Subject>(_ error: SubjectError<Subject>) -> String { "\(error.code): \(error.culprit)" }
+    do throws(TypefaceError) {
+      _ = try Typeface(path: "no.ttf")
+    } catch {
+      expectPrinted(summary(error), #"notFound: no.ttf"#)
+    }
+  }
+
+  @Test("TypeByType, example 89")
+  func typeByType89() throws {
     do throws(TypefaceError) {
       _ = try FontList(paths: ["no.ttf"])
     } catch {
@@ -2283,8 +2293,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 89")
-  func typeByType89() throws {
+  @Test("TypeByType, example 90")
+  func typeByType90() throws {
     do throws(MarkupError) {
       _ = try StyledText(markup: "a <b>bold")
     } catch {
@@ -2293,18 +2303,18 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 90")
-  func typeByType90() throws {
-    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
-  }
-
   @Test("TypeByType, example 91")
   func typeByType91() throws {
-    expectPrinted(FreeType.version.contains("."), #"true"#)
+    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
   @Test("TypeByType, example 92")
   func typeByType92() throws {
+    expectPrinted(FreeType.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 93")
+  func typeByType93() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 

@@ -41,7 +41,8 @@ import Typography
   }
 
   @Test(arguments: faces.keys) func keepsPlainLatinWithinItsLines(_ file: String) throws {
-    let layout = try Sample.layout("Have\nmany", in: try Sample.face(file), alignment: .right)
+    let layout = try Sample.layout(
+      "Have\nmany", in: try Sample.face(file), block: BlockStyle(alignment: .right))
     let lines = Array(layout.lines)
     let boxes = Sample.page(layout).filled(.ink).compactMap(\.sampledBounds)
     try #require(lines.count == 2 && boxes.count == 8)

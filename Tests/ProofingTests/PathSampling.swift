@@ -1,3 +1,4 @@
+import Typefaces
 import Typography
 
 @testable import Proofing

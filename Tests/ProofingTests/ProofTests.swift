@@ -38,7 +38,8 @@ import Typography
   @Test func linesStandWhereTheBoxHasThem() throws {
     let insets = Insets(top: 3, left: 5, bottom: 7, right: 11)
     let plain = try Sample.proof("Have many", width: 80, height: 200, insets: insets)
-    let low = try Proof(of: plain.layout, width: 80, height: 200, insets: insets, verticalAlignment: .bottom)
+    let low = try Sample.proof(
+      "Have many", width: 80, height: 200, insets: insets, block: BlockStyle(verticalAlignment: .bottom))
     let free = 190 - plain.layout.height
     try #require(free > 100)
     let places = [plain, low].map { ProofBody($0).drawing.filled(.band).compactMap(\.controlBounds?.minY) }

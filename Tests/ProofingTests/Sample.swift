@@ -14,21 +14,21 @@ enum Sample {
 
   static func layout(
     _ text: String, in face: Typeface? = nil, size: Double = 20, width: Double? = nil,
-    alignment: Alignment = .start
+    block: BlockStyle = BlockStyle()
   ) throws -> TextLayout {
     let face = try face ?? self.face("NotoSans-Regular.ttf")
     return try Typesetter(fonts: FontList([face])).prepare(text)
-      .layout(size: size, width: width, block: .init(alignment: alignment))
+      .layout(size: size, width: width, block: block)
   }
 
   static func proof(
     _ text: String, in file: String = "NotoSans-Regular.ttf", width: Double? = nil, height: Double? = nil,
-    insets: Insets = .zero, heading: String = "", caption: String = ""
+    insets: Insets = .zero, heading: String = "", caption: String = "", block: BlockStyle = BlockStyle()
   ) throws -> Proof {
     let limit = width.map { $0 - insets.left - insets.right }
     return try Proof(
-      of: try layout(text, in: try face(file), width: limit), width: width, height: height, insets: insets,
-      heading: heading, caption: caption)
+      of: try layout(text, in: try face(file), width: limit, block: block), width: width, height: height,
+      insets: insets, heading: heading, caption: caption)
   }
 
   /// A text alone on a page of 300 by 100 points, its block's corner at (10, 5).

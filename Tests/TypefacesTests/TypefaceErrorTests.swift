@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TypefaceErrorTests {
   @Test func namesTheCulprit() {
-    let error = TypefaceError(code: .notFound, culprit: "a.ttf", message: "no such file")
+    let error = TypefaceError(.notFound, "a.ttf", "no such file")
     #expect(error.description == "a.ttf: no such file")
   }
 

@@ -19,9 +19,9 @@ public struct AuditResult: Sendable {
   /// The content sizes looked at.
   public let contentScales: [ContentScale]
   /// The number of texts that were set, each counted once.
-  public internal(set) var textCount = 0
+  package internal(set) var textCount = 0
   /// The number of combinations of texts, boxes or screens, devices and content sizes.
-  public internal(set) var combinationCount = 0
+  package internal(set) var combinationCount = 0
   /// Keys that no box and no layout shows.
   public internal(set) var unusedKeys: [String] = []
   /// Labels and fields of layouts whose text no catalog has; they show their own.

@@ -2,7 +2,7 @@ internal import StrictJSON
 
 /// Findings that are known and accepted, so that an audit guards a build from the first day.
 ///
-///     let guarded = result.accepting(try Baseline(json: file, path: "baseline.json"))
+///     let guarded = result.accepting(try Baseline(path: "baseline.json"))
 ///
 /// A finding is accepted while its text is the same and no more points are missing than were.
 public struct Baseline: Sendable {
@@ -28,7 +28,7 @@ public struct Baseline: Sendable {
   }
 
   /// Whether a finding is known and no worse.
-  public func accepts(_ finding: Finding) -> Bool {
+  func accepts(_ finding: Finding) -> Bool {
     guard let entry = entries[Self.name(of: finding)] else { return false }
     return entry.text == finding.text && (finding.pointsMissing ?? 0) <= entry.points + 0.01
   }
@@ -41,7 +41,7 @@ extension Baseline {
   /// Reads a baseline.
   ///
   /// - Throws: what is wrong, with file and line.
-  public init(json: some Sequence<UInt8>, path: String) throws(AuditError) {
+  package init(json: some Sequence<UInt8>, path: String) throws(AuditError) {
     let text = Array(json)
     do throws(JSONFault) {
       var reader = JSONReader(text[...])

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The factor by which a reader has enlarged all text.
 ///
 ///     let scales = try ContentScale.named("large,xxLarge,1.5")

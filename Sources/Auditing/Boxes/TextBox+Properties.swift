@@ -22,7 +22,8 @@ extension TextBox: Described {
       Property("markup", \.markup, .markup, "the texts have tags; as in a request"),
     ] + FontChoice.properties.lifted(\.fontChoice)
       + TextStyle.properties.without(["language"]).lifted(\.text)
-      + BlockStyle.properties.lifted(\.block) + TruncationChoice.properties.lifted(\.truncationChoice)
+      + BlockStyle.properties.applying(to: .measure).lifted(\.block)
+      + TruncationChoice.properties.lifted(\.truncationChoice)
       + HyphenationChoice.properties.without(["hyphenationDictionary"]).lifted(\.hyphenation))
 
   package var contradiction: String? {

@@ -46,7 +46,7 @@ extension AuditResult {
   }
 
   /// By key, the fewest characters that any of its forms may have in a language.
-  public func limits(in locale: String?) -> [String: Int] {
+  package func limits(in locale: String?) -> [String: Int] {
     var limits: [String: Int] = [:]
     for budget in budgets where locale == nil || budget.locale == locale {
       limits[budget.key] = min(limits[budget.key] ?? .max, budget.maxCharacters)
@@ -60,7 +60,7 @@ extension AuditResult {
   ///   - path: the file to write.
   ///   - catalogs: the files of the catalogs.
   /// - Throws: for a file that cannot be written, and where not exactly one catalog has the format.
-  public func writeBudgets(to path: String, catalogs: [String]) throws(AuditError) {
+  package func writeBudgets(to path: String, catalogs: [String]) throws(AuditError) {
     let name = path.lowercased()
     if name.hasSuffix(".csv") { return try WholeFile.write(budgetCSV, to: path) }
     if name.hasSuffix(".json") { return try WholeFile.write(budgetJSON, to: path) }

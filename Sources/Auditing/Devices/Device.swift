@@ -68,7 +68,7 @@ extension DeviceTable {
   /// Reads a table.
   ///
   /// - Throws: what is wrong, with file and line.
-  public init(json: some Sequence<UInt8>, path: String) throws(AuditError) {
+  package init(json: some Sequence<UInt8>, path: String) throws(AuditError) {
     let text = Array(json)
     do throws(JSONFault) {
       var reader = JSONReader(text[...])

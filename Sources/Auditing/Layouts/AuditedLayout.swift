@@ -59,7 +59,7 @@ public struct AuditedLayout: Sendable {
   }
 
   /// The languages that its own texts are known in.
-  public var locales: [String] { layout.labels.flatMap { $0.text.translations.keys } }
+  package var locales: [String] { layout.labels.flatMap { $0.text.translations.keys } }
 }
 
 extension Environment {

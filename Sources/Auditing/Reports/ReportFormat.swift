@@ -1,3 +1,5 @@
+internal import Support
+
 /// The kinds of reports.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON; its schema is `Documentation/audit.schema.json`.

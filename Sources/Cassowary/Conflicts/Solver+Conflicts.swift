@@ -1,3 +1,5 @@
+internal import Support
+
 extension Solver {
   /// Returns the error for a failed solve, with the conflict if the part is infeasible.
   mutating func explain(_ failure: SolveFailure, slots: [Int]) -> SolverError {

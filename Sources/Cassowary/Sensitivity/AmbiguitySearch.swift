@@ -1,3 +1,5 @@
+internal import Support
+
 /// Finds the columns that have different values in different optimal solutions.
 ///
 /// Candidates are the columns that zero-cost directions move. One step along a random mixture of all these

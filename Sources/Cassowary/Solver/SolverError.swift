@@ -2,6 +2,9 @@
 
 /// An unsatisfiable system or an invalid request. The solver is unchanged, but for rows that waited to be solved and took
 /// more than the budget: these are not in it (``Solver/add(_:)``).
+///
+/// `limit`: a value, or a number on the way to it, is above 1e290, or numbers are too far apart to decide whether a
+/// constraint can hold.
 public struct SolverError: DescribedError {
   /// The kind of error.
   public let code: Code
@@ -22,10 +25,6 @@ public struct SolverError: DescribedError {
 }
 
 extension ErrorCode<SolverError> {
-  /// Required constraints contradict each other. ``SolverError/conflict`` lists them.
-  public static var unsatisfiable: Self { Self("unsatisfiable") }
-  /// The solve used up its ``Budget``.
-  public static var budget: Self { Self("budget") }
   /// A coefficient, constant or suggestion is NaN, infinite, too large or too small.
   public static var badNumber: Self { Self("badNumber") }
   /// A priority is outside 1...1000, or a suggestion or stay is required.
@@ -34,7 +33,4 @@ extension ErrorCode<SolverError> {
   public static var unknownVariable: Self { Self("unknownVariable") }
   /// A constraint belongs to another solver, or has been removed.
   public static var unknownConstraint: Self { Self("unknownConstraint") }
-  /// A variable's value, or a number on the way to it, is larger than 1e290, or numbers are too far apart to decide
-  /// whether a constraint can hold.
-  public static var limit: Self { Self("limit") }
 }

@@ -61,7 +61,7 @@ public struct AdaptiveStyle: Hashable, Sendable {
 
 extension LabelStyle: AdaptiveValue {
   /// Its size, which distinguishes styles.
-  public var summary: String {
+  var summary: String {
     switch size {
     case .fixed(let size): "\(size.summary) pt"
     case .fitting(let range, _, _): "\(range.lowerBound.summary) to \(range.upperBound.summary) pt"

@@ -12,8 +12,6 @@ public protocol AdaptiveValue: Hashable, Sendable {
   func scaled(by factor: Double) -> Self
   /// The value no less and no more than some bounds; itself where that has no meaning.
   func limited(to range: ClosedRange<Double>) -> Self
-  /// The value in an explanation.
-  var summary: String { get }
 }
 
 extension AdaptiveValue {
@@ -23,8 +21,6 @@ extension AdaptiveValue {
   public func scaled(by factor: Double) -> Self { self }
   /// This value.
   public func limited(to range: ClosedRange<Double>) -> Self { self }
-  /// The description that Swift gives.
-  public var summary: String { "\(self)" }
 }
 
 /// A type with values between any two, which an adaptive value can interpolate and scale.
@@ -54,7 +50,7 @@ extension Double: ContinuousValue, NumericValue {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
   /// Two decimals at most, and none for whole numbers.
-  public var summary: String { isFinite ? ((self * 100).rounded() / 100).decimal : "\(self)" }
+  var summary: String { isFinite ? ((self * 100).rounded() / 100).decimal : "\(self)" }
 }
 
 extension Insets: ContinuousValue {
@@ -73,17 +69,14 @@ extension Insets: ContinuousValue {
     Insets(top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
   }
   /// Top, left, bottom, right.
-  public var summary: String { [top, left, bottom, right].map(\.summary).joined(separator: ", ") }
+  var summary: String { [top, left, bottom, right].map(\.summary).joined(separator: ", ") }
 }
 
 extension Int: NumericValue {
   /// The integer.
   public static func value(of integer: Int) -> Int { integer }
 }
-extension Optional: AdaptiveValue where Wrapped: AdaptiveValue {
-  /// The value's, or "none".
-  public var summary: String { self?.summary ?? "none" }
-}
+extension Optional: AdaptiveValue where Wrapped: AdaptiveValue {}
 extension Optional: NumericValue where Wrapped: NumericValue {
   /// The wrapped type's value.
   public static func value(of integer: Int) -> Wrapped? { Wrapped.value(of: integer) }
@@ -92,7 +85,4 @@ extension Bool: AdaptiveValue {}
 extension String: AdaptiveValue {}
 extension LineHeight: AdaptiveValue {}
 extension Alignment: AdaptiveValue {}
-extension LocalizedText: AdaptiveValue {
-  /// The base text.
-  public var summary: String { base }
-}
+extension LocalizedText: AdaptiveValue {}

@@ -75,7 +75,7 @@ public struct Arrangement: AdaptiveValue {
   }
 
   /// The kind of arrangement, in a word or two.
-  public var summary: String {
+  var summary: String {
     switch kind {
     case .stack(.horizontal, _): "row"
     case .stack(.vertical, _): "column"
@@ -136,7 +136,7 @@ public struct CellGrid: Hashable, Sendable {
   /// The size of a cell.
   public let cell: Size
   /// Whether the width of the area is what keeps cells from being larger; otherwise its height is.
-  public let isLimitedByWidth: Bool
+  let isLimitedByWidth: Bool
 
   /// The number of columns whose cells are the largest; of several the least.
   ///

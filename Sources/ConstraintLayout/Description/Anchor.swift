@@ -19,10 +19,10 @@ public struct AnchorSum: Sendable {
     /// The factor that multiplies the anchor.
     public var multiplier: Double
     /// A further factor, which depends on the environment; nil for 1.
-    public var adaptiveMultiplier: Adaptive<Double>?
+    package var adaptiveMultiplier: Adaptive<Double>?
 
     /// An anchor times a number.
-    public init(anchor: Anchor, multiplier: Double) {
+    package init(anchor: Anchor, multiplier: Double) {
       self.anchor = anchor
       self.multiplier = multiplier
     }
@@ -41,10 +41,7 @@ public struct AnchorSum: Sendable {
     var value: Adaptive<Double>
   }
 
-  init(_ terms: [Term], _ constant: Double) { (self.terms, self.constant) = (terms, constant) }
-
-  /// Anchors, each times a number, and points.
-  public init(_ terms: [Term], constant: Double) { self.init(terms, constant) }
+  package init(_ terms: [Term], _ constant: Double) { (self.terms, self.constant) = (terms, constant) }
 
   func adding(_ other: AnchorSum, times factor: Double) -> AnchorSum {
     var sum = self

@@ -24,7 +24,7 @@ extension Layout {
   public func role(of item: Item) -> ItemRole { items[item.number].role }
 
   /// The container of an item; nil for the root.
-  public func container(of item: Item) -> Item? {
+  package func container(of item: Item) -> Item? {
     items[item.number].container.map { Item($0, root.draft) }
   }
 }

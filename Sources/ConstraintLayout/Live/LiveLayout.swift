@@ -37,7 +37,7 @@ public struct LiveLayout: Sendable {
   public var measureCount: Int { solution.layout.contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
 
   /// Returns the number of height measurements of an item.
-  public func measureCount(of item: Item) -> Int {
+  package func measureCount(of item: Item) -> Int {
     layout.number(of: item).flatMap { solution.layout.contents[$0]?.measureCount } ?? 0
   }
 

@@ -53,9 +53,9 @@ struct ChoiceReport {
       choice(style.minSize, environment, "\(name).minSize", \.summary),
       choice(style.maxSize, environment, "\(name).maxSize", \.summary),
       choice(style.tracking, environment, "\(name).tracking", \.summary),
-      choice(style.lineHeight, environment, "\(name).lineHeight", \.summary),
+      choice(style.lineHeight, environment, "\(name).lineHeight") { "\($0)" },
       choice(style.insets, environment, "\(name).insets", \.summary),
-      choice(style.maxLines, environment, "\(name).maxLines", \.summary),
+      choice(style.maxLines, environment, "\(name).maxLines") { $0.map { "\($0)" } ?? "none" },
       choice(style.alignment, environment, "\(name).align", \.rawValue),
     ]
     return parts.compactMap { $0 }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The words, numbers and signs of a query's text.
 struct QueryTokens {
   private let text: [UInt8]
@@ -109,6 +111,6 @@ struct QueryTokens {
   func fault(_ message: String, at offset: Int? = nil) -> QueryError {
     let offset = offset ?? position
     let column = 1 + text[..<min(offset, text.count)].count { $0 & 0xC0 != 0x80 }
-    return QueryError(message: message, column: column, offset: offset)
+    return QueryError(.badQuery, "", message, at: ErrorPlace(column: column, offset: offset))
   }
 }

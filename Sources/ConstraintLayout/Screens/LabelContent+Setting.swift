@@ -15,7 +15,7 @@ extension LabelContent {
     let height = frame.size.height - insets.top - insets.bottom
     let laid = cut(whole, to: Size(available, height))
     let count = style.shown(of: laid.lineCount)
-    let down = style.offset(of: laid, in: height, showing: count)
+    let down = laid.offset(in: height, showing: count)
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
     return Screen.SetText(
       size: size, layout: laid.placed(at: origin, width: available), lineCount: count, whole: text)

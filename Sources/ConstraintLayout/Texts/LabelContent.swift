@@ -72,17 +72,12 @@ struct LabelContent: FittingContent {
   /// what the label needs.
   func start(of height: ContentHeight) -> (share: Double, points: Double) {
     guard let first = height.firstBaseline, let last = height.lastBaseline else { return (0, 0) }
-    switch style.verticalAlignment {
-    case .top: return (0, 0)
-    case .center: return (0.5, -height.natural / 2)
-    case .bottom: return (1, -height.natural)
-    case .firstBaseline:
-      let line = text.emptyLine(at: sizes.upperBound, style.block.lineHeight, style.block.trim)
-      return (0, line.baseline + style.insets.top - first)
-    case .capHeight:
-      let middle = (style.insets.top - style.insets.bottom) / 2
-      return (0.5, middle + (text.capHeight(at: sizes.upperBound) - first - last) / 2)
-    }
+    let (size, insets) = (sizes.upperBound, style.insets)
+    let points = style.block.offset(
+      of: height.natural, in: 0,
+      firstBaseline: (emptyLine(at: size).first ?? 0) + insets.top - first,
+      capHeight: (insets.top - insets.bottom) / 2 + (text.capHeight(at: size) - first - last) / 2)
+    return (style.block.shareAbove, points)
   }
 
   private struct Block {

@@ -30,8 +30,6 @@ public struct LabelStyle: Hashable, Sendable {
   public var maxLines: Int?
   /// How the lines are chosen, and how they form a block, as high as what is left of it once it is trimmed.
   public var block: BlockStyle
-  /// The alignment of lines in the label's height. Baselines that rules refer to move with them.
-  public var verticalAlignment: VerticalAlignment
   /// The cut of a text with more lines than are shown, or larger than the label; nil leaves it whole. Such a label
   /// can be compressed to nothing, and a cut is still a ``LayoutProblem``.
   public var truncation: Truncation?
@@ -55,12 +53,12 @@ public struct LabelStyle: Hashable, Sendable {
     self.fonts = fonts
     self.size = size
     self.maxLines = maxLines
-    self.verticalAlignment = verticalAlignment
     self.insets = insets
     self.uncheckedAxis = uncheckedAxis
     self.text = text
     self.truncation = truncation
-    block = BlockStyle(lineHeight: lineHeight, alignment: alignment, breaking: breaking)
+    block = BlockStyle(
+      lineHeight: lineHeight, alignment: alignment, verticalAlignment: verticalAlignment, breaking: breaking)
   }
 }
 
@@ -73,11 +71,6 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
-  /// Returns the distance from the top of a height to the first lines of a layout, of which some are shown.
-  func offset(of layout: TextLayout, in height: Double, showing count: Int) -> Double {
-    layout.offset(for: verticalAlignment, in: height, showing: count)
-  }
-
   /// Returns how many of `count` lines are shown; a limit below 1 counts as no limit.
   func shown(of count: Int) -> Int {
     guard let maxLines, maxLines > 0 else { return count }

@@ -3,12 +3,6 @@ public import Typography
 
 // Height for width, and width for height.
 extension FitCurve {
-  /// The width at `size` of the widest piece that does not break, soft hyphens taken. Complexity: constant.
-  public func minContentWidth(at size: Double) -> Double { text.minContentWidth(at: size) }
-
-  /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
-  public func maxContentWidth(at size: Double) -> Double { text.maxContentWidth(at: size) }
-
   /// Returns the number of lines of the text, as `measure` counts them.
   ///
   /// - Parameters:

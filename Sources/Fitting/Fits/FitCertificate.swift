@@ -73,9 +73,8 @@ struct FitCertificate {
     case (.word(let word), _): return "\"\(Self.shortened(word))\" \(wider)"
     case (.width, _): return "a line \(wider)"
     case (.lines, _): return "the text \(verb("need", "needs")) more lines than are allowed"
-    case (.height, true):
-      return "the lines \(verb("be", "are")) off the \(options.verticalAlignment.rawValue)"
-    case (.height, _), (.maxSize, _): return "the text \(verb("reach", "reaches")) below the shape"
+    case (.height, let place?): return "the lines \(verb("be", "are")) off the \(place)"
+    case (.height, nil), (.maxSize, _): return "the text \(verb("reach", "reaches")) below the shape"
     }
   }
 

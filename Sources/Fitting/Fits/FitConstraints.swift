@@ -19,12 +19,10 @@ struct FitConstraints: Sendable {
   var height: Double
   private(set) var maxLines: Int
   private(set) var lineHeight: BlockHeight
-  let trim: Trim
+  /// The style of the block, as it was asked for.
+  let block: BlockStyle
   /// The indents of paragraphs, in units of the text.
   var indents: LineIndents
-  private let indentsGiven: Indents
-  /// The height of a line, as it was asked for.
-  let lineHeightGiven: LineHeight
   /// Whether the ink of all glyphs has to be within the box.
   var holdsInk: Bool
   /// Whether lines differ in height, so that their heights have to be added up.
@@ -50,14 +48,11 @@ struct FitConstraints: Sendable {
     self.width = Self.inner(width, insets.left, insets.right)
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
-    (lineHeight, trim) = (
-      storage.blockHeight(options.block.lineHeight, options.block.trim), options.block.trim
-    )
-    indents = storage.lineIndents(options.block.indents)
-    indentsGiven = options.block.indents
-    lineHeightGiven = options.block.lineHeight
-    holdsInk = options.block.trim == .ink
-    isUneven = storage.isUneven(options.block.lineHeight)
+    block = options.block
+    lineHeight = storage.blockHeight(block.lineHeight, block.trim)
+    indents = storage.lineIndents(block.indents)
+    holdsInk = block.trim == .ink
+    isUneven = storage.isUneven(block.lineHeight)
     isMonotone = storage.table.isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
   }
 
@@ -116,8 +111,8 @@ extension FitConstraints {
     constraints.storage = storage.set(at: size)
     constraints.table =
       line?.table(in: constraints.storage, constraints.storage.lineShaper()) ?? constraints.storage.table
-    constraints.lineHeight = constraints.storage.blockHeight(lineHeightGiven, trim)
-    if line == nil { constraints.indents = constraints.storage.lineIndents(indentsGiven) }
+    constraints.lineHeight = constraints.storage.blockHeight(block.lineHeight, block.trim)
+    if line == nil { constraints.indents = constraints.storage.lineIndents(block.indents) }
     return constraints
   }
 
@@ -189,7 +184,7 @@ extension FitConstraints {
     guard pass.overflow == nil, pass.lineCount <= limit else { return (false, pass.lineCount) }
     if holdsInk { return (holdsInk(at: size, shaper), pass.lineCount) }
     guard isUneven, height < .infinity else { return (true, pass.lineCount) }
-    let units = storage.unevenHeight(within: width, lineLimit: limit, trim, indents: indents, shaper)
+    let units = storage.unevenHeight(within: width, lineLimit: limit, block.trim, indents: indents, shaper)
     let isLow = Em.fits(storage.points(units, at: size), within: height, tolerance: Self.tolerance)
     return (isLow, pass.lineCount)
   }
@@ -224,7 +219,7 @@ extension FitConstraints {
     let layout = topLayout(at: size, options)
     let cut = layout.truncated(
       truncation, height: height, lineLimit: maxLines, tolerance: Self.tolerance)
-    return aligned(cut, options)
+    return aligned(cut)
   }
 
   /// Whether a layout, cut or not, is within the box.
@@ -242,7 +237,7 @@ extension FitConstraints {
       options.block.breaking = .greedy
       layout = topLayout(at: size, options)
     }
-    return aligned(layout, options)
+    return aligned(layout)
   }
 
   /// The same at the top of the box.
@@ -253,10 +248,9 @@ extension FitConstraints {
       origin: Point(options.insets.left.unsignedZero, options.insets.top.unsignedZero))
   }
 
-  /// A layout where options say that it stands in the height of the box.
-  private func aligned(_ layout: TextLayout, _ options: FitOptions) -> TextLayout {
+  /// A layout where its block stands in the height of the box.
+  private func aligned(_ layout: TextLayout) -> TextLayout {
     // In a box without a lower edge the text starts at the top.
-    guard height < .infinity else { return layout }
-    return layout.moved(downBy: layout.offset(for: options.verticalAlignment, in: height))
+    height < .infinity ? layout.moved(downBy: layout.offset(in: height)) : layout
   }
 }

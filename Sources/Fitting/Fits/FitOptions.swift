@@ -25,8 +25,6 @@ public struct FitOptions: Hashable, Sendable {
   public var block: BlockStyle
   /// The insets of the box; they do not scale with the text.
   public var insets: Insets
-  /// The alignment of lines in the height of the box.
-  public var verticalAlignment: VerticalAlignment
   /// The truncation of a text that fits at no allowed size; nil leaves it whole.
   public var truncation: Truncation?
 
@@ -44,9 +42,10 @@ public struct FitOptions: Hashable, Sendable {
     self.step = step
     self.maxLines = maxLines
     self.insets = insets
-    self.verticalAlignment = verticalAlignment
     self.truncation = truncation
-    block = BlockStyle(lineHeight: lineHeight, trim: trim, alignment: alignment, breaking: breaking)
+    block = BlockStyle(
+      lineHeight: lineHeight, trim: trim, alignment: alignment, verticalAlignment: verticalAlignment,
+      breaking: breaking)
   }
 
   /// Only these sizes.
@@ -67,7 +66,6 @@ public struct FitOptions: Hashable, Sendable {
     self.maxSize = maxSize
     block = BlockStyle()
     insets = .zero
-    verticalAlignment = .top
   }
 }
 

@@ -68,7 +68,7 @@ extension FitConstraints {
     let set = set(at: size)
     var known = KnownLineInk()
     let ink = set.storage.blockInk(
-      within: set.widest(at: size), at: size, lineHeightGiven, set.storage.lineShaper(), &known)
+      within: set.widest(at: size), at: size, block.lineHeight, set.storage.lineShaper(), &known)
     return (ink.height(at: size) - ink.height(at: 0)) / size
   }
 }

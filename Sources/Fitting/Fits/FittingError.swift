@@ -3,30 +3,16 @@ internal import Typesetting
 internal import Typography
 
 /// An error of a fit: a number out of its range, or options that contradict each other.
-public struct FittingError: DescribedError {
-  /// The kind of failure.
-  public let code: Code
-  /// The value that caused it.
-  public let culprit: String
-  /// A sentence that says what is wrong with it and what would be right.
-  public let message: String
-}
-
-extension ErrorCode<FittingError> {
-  /// A number out of its range, or two that contradict each other.
-  public static var badValue: Self { Self("badValue") }
-  /// A search that would take too long.
-  public static var limit: Self { Self("limit") }
-}
+public typealias FittingError = SubjectError<FitOptions>
 
 extension FittingError {
   static func bad(_ culprit: String, _ message: String) -> FittingError {
-    FittingError(code: .badValue, culprit: culprit, message: message)
+    FittingError(.badValue, culprit, message)
   }
 
   /// An error of the text or of its lines.
   init(_ error: TypesettingError) {
-    self.init(code: Code(error.code), culprit: error.culprit, message: error.message)
+    self.init(Code(error.code), error.culprit, error.message)
   }
 
   /// Checks that a number, where there is one, is in its domain.
@@ -52,7 +38,7 @@ extension WorkBudget {
   /// Throws `limit` where the budget is spent.
   func check(_ culprit: String, _ message: @autoclosure () -> String) throws(FittingError) {
     guard isSpent else { return }
-    throw FittingError(code: .limit, culprit: culprit, message: message())
+    throw FittingError(.limit, culprit, message())
   }
 
   /// Throws `limit` where the budget of a search for a size is spent.

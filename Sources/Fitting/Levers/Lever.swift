@@ -20,13 +20,44 @@ public enum Lever: Hashable, Sendable {
   case hyphenation(Hyphenator)
 
   /// The name in requests and in answers.
-  public var name: String {
+  public var name: String { kind.rawValue }
+}
+
+extension Lever {
+  /// The kinds of levers, by their names.
+  package enum Kind: String, CaseIterable, Sendable {
+    case tracking, wordSpacing, width = "wdth", leading, hyphenation = "hyphenate"
+
+    /// How far it goes in examples; nil for a lever that is on or off.
+    package var sample: Double? {
+      switch self {
+      case .tracking: -20
+      case .wordSpacing: -50
+      case .width: 85
+      case .leading: 0.9
+      case .hyphenation: nil
+      }
+    }
+  }
+
+  /// A lever that goes as far as a limit; nil for the one that is on or off.
+  package init?(_ kind: Kind, to limit: Double) {
+    switch kind {
+    case .tracking: self = .tracking(to: limit)
+    case .wordSpacing: self = .wordSpacing(to: limit)
+    case .width: self = .width(to: limit)
+    case .leading: self = .leading(to: limit)
+    case .hyphenation: return nil
+    }
+  }
+
+  private var kind: Kind {
     switch self {
-    case .tracking: "tracking"
-    case .wordSpacing: "wordSpacing"
-    case .width: "wdth"
-    case .leading: "leading"
-    case .hyphenation: "hyphenate"
+    case .tracking: .tracking
+    case .wordSpacing: .wordSpacing
+    case .width: .width
+    case .leading: .leading
+    case .hyphenation: .hyphenation
     }
   }
 }

@@ -114,14 +114,10 @@ struct PerLineStack {
   private func shift(of layouts: [TextLayout], from first: Double, to last: Double) -> Double {
     let height = constraints.height
     guard height < .infinity, let top = layouts.first, let bottom = layouts.last else { return 0 }
-    switch options.verticalAlignment {
-    case .top, .firstBaseline: return 0
-    case .center: return (height - (last - first)) / 2
-    case .bottom: return height - (last - first)
-    case .capHeight:
-      let baselines = [top, bottom].map { $0.origin.y + ($0.lines.first?.baseline ?? 0) - first }
-      return (height - (baselines[0] - top.capHeight + baselines[1])) / 2
-    }
+    let baselines = [top, bottom].map { $0.origin.y + ($0.lines.first?.baseline ?? 0) - first }
+    return options.block.offset(
+      of: last - first, in: height, firstBaseline: 0,
+      capHeight: (height - (baselines[0] - top.capHeight + baselines[1])) / 2)
   }
 
   /// Why the lines do not fit; nil where they do.

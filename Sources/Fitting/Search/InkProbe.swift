@@ -93,7 +93,7 @@ extension FitConstraints {
 
   /// The largest size up to one at which the ink of the lines broken there is within the box: that size itself where it is.
   func largestSizeOfInk(at size: Double, _ shaper: LineShaper?, _ known: inout KnownLineInk) -> Double {
-    let ink = storage.blockInk(within: widest(at: size), at: size, lineHeightGiven, shaper, &known)
+    let ink = storage.blockInk(within: widest(at: size), at: size, block.lineHeight, shaper, &known)
     let byWidth = largestSize(ofWidth: ink.width, notAbove: size)
     let isLow = { (size: Double) in
       Em.fits(ink.height(at: size), within: height, tolerance: Self.tolerance)
@@ -107,7 +107,7 @@ extension FitConstraints {
   func isInkTooWide(at size: Double, _ shaper: LineShaper?) -> Bool {
     guard holdsInk else { return false }
     var known = KnownLineInk()
-    let ink = storage.blockInk(within: widest(at: size), at: size, lineHeightGiven, shaper, &known)
+    let ink = storage.blockInk(within: widest(at: size), at: size, block.lineHeight, shaper, &known)
     return !fitsWidth(ink.width, at: size)
   }
 

@@ -65,7 +65,7 @@ struct LinesProbe {
   private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
     guard constraints.isUneven, constraints.height < .infinity else { return size }
     let units = constraints.storage.unevenHeight(
-      within: width, lineLimit: limit, constraints.trim, indents: constraints.indents, shaper)
+      within: width, lineLimit: limit, constraints.block.trim, indents: constraints.indents, shaper)
     return constraints.storage.units.unit.largestSize(
       of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
   }

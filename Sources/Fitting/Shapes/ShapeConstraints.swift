@@ -46,7 +46,7 @@ struct ShapeConstraints: Sendable {
     guard options.block.breaking == .greedy else {
       throw .bad("breaking", "lines in a shape are greedy; leave it out")
     }
-    guard [.top, .center, .bottom].contains(options.verticalAlignment) else {
+    guard [.top, .center, .bottom].contains(options.block.verticalAlignment) else {
       throw .bad("verticalAlign", "lines in a shape stand at the top, center or bottom; give one of these")
     }
   }
@@ -65,14 +65,8 @@ struct ShapeConstraints: Sendable {
 
   /// The positions of its lines.
   var positions: LinePositions {
-    let share: Double =
-      switch options.verticalAlignment {
-      case .center: 0.5
-      case .bottom: 1
-      case .top, .firstBaseline, .capHeight: 0
-      }
     let lineHeight = storage.blockHeight(options.block.lineHeight, options.block.trim)
-    return LinePositions(in: shape.bounds, lineHeight, shareAbove: share)
+    return LinePositions(in: shape.bounds, lineHeight, shareAbove: options.block.shareAbove)
   }
 
   /// A size that no allowed size that fits is above: that of the rectangle around the shape, for a text that is no wider
@@ -87,22 +81,24 @@ struct ShapeConstraints: Sendable {
     return SizeSearch(box, sizes).bound
   }
 
-  /// Why the text does not fit at a size: the first that applies of word, lines, height; and whether it would find room,
-  /// but not in the middle or at the bottom.
-  func limit(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) { set(at: size).limitAsSet(at: size) }
+  /// Why the text does not fit at a size: the first that applies of word, lines, height; and where the lines should
+  /// stand, if they find room elsewhere only.
+  func limit(at size: Double) -> (limit: FitLimit, missedPlace: String?) { set(at: size).limitAsSet(at: size) }
 
-  private func limitAsSet(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) {
+  private func limitAsSet(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
     // The rooms are found with work of their own, where that of the outcome is spent.
     var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
-    guard outcome.end + 1 < table.points.count else { return (.height, true) }
+    guard outcome.end + 1 < table.points.count else {
+      return (.height, options.block.verticalAlignment.rawValue)
+    }
     let piece = table.piece(after: outcome.end)
     let end = table.pieceEnd(after: outcome.end)
     let width = table.width(from: outcome.end, to: end, storage.lineShaper())
     if width + indents.indent(at: outcome.end, in: table) > rooms.widestRoom(at: size) {
       let word = String(storage.text(in: piece))
-      return (storage.style.wrapping == .none || word.isEmpty ? .width : .word(word), false)
+      return (storage.style.wrapping == .none || word.isEmpty ? .width : .word(word), nil)
     }
-    return (outcome.lineCount == options.maxLines ? .lines : .height, false)
+    return (outcome.lineCount == options.maxLines ? .lines : .height, nil)
   }
 }

@@ -2,32 +2,11 @@
 internal import Typography
 
 /// Why words of a language cannot be hyphenated.
-public struct HyphenationError: DescribedError {
-  /// What kind of failure it was.
-  public let code: Code
-  /// The language, file or option that failed.
-  public let culprit: String
-  /// What went wrong and what to do, in a sentence.
-  public let message: String
-
-  init(_ code: Code, _ culprit: String, _ message: String) {
-    self.code = code
-    self.culprit = culprit
-    self.message = message
-  }
-}
+public typealias HyphenationError = SubjectError<Hyphenator>
 
 extension ErrorCode<HyphenationError> {
-  /// No dictionary of the language is installed, or there is no file at the path.
-  public static var notFound: Self { Self("notFound") }
-  /// The file cannot be read.
-  public static var unreadable: Self { Self("unreadable") }
   /// The file is not a hyphenation dictionary, or a broken one.
   public static var broken: Self { Self("broken") }
-  /// The file is larger than any dictionary (4 MiB).
-  public static var tooLarge: Self { Self("tooLarge") }
-  /// An option that means nothing.
-  public static var badValue: Self { Self("badValue") }
 }
 
 extension HyphenationError {

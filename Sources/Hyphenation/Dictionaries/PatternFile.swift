@@ -1,3 +1,5 @@
+internal import Support
+
 /// A hyphenation dictionary's file, checked line by line.
 ///
 /// Patterns that make no sense are left out. The format is described in libhyphen's README.hyphen and

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The words that the caller hyphenates, in place of a dictionary.
 struct HyphenationExceptions {
   /// For each word in lower case how many graphemes stand before its hyphens.

@@ -1,3 +1,4 @@
+internal import Support
 internal import Synchronization
 public import Typography
 

@@ -17,9 +17,6 @@ package struct DocumentText: AdaptiveValue {
   /// The language of their tags; nil where they have none.
   package var markup: Markup?
 
-  /// The first version.
-  package var summary: String { versions.first?.text ?? "" }
-
   var localized: LocalizedText {
     let known = versions.compactMap { version in version.language.map { ($0.tag, version.text) } }
     let translations = Dictionary(known, uniquingKeysWith: { first, _ in first })

@@ -166,13 +166,13 @@ extension LayoutBuilder {
   }
 
   private func sum(_ side: EdgeRule.Side) -> AnchorSum {
-    var sum = AnchorSum([], constant: side.constant)
+    var sum = AnchorSum([], side.constant)
     for term in side.terms {
       let anchor = item(term.item)[term.edge]
       if let value = term.value.flatMap({ vocabulary.value(named: $0) }) {
         sum = sum + term.multiplier * (value * anchor)
       } else {
-        sum = sum + AnchorSum([.init(anchor: anchor, multiplier: term.multiplier)], constant: 0)
+        sum = sum + AnchorSum([.init(anchor: anchor, multiplier: term.multiplier)], 0)
       }
     }
     for part in side.values {

@@ -19,7 +19,7 @@ public struct LayoutDocument: Hashable, Sendable {
   /// The schema, for editors; it has no effect.
   package internal(set) var schema: String?
   /// A description; it has no effect.
-  public internal(set) var about: String?
+  package internal(set) var about: String?
   /// Font files, or fonts of the system such as `DejaVu Sans:bold`, the primary first; nil for those of whoever solves it.
   public internal(set) var fonts: [String]?
   /// The traits of the user's own, beside those that every environment has.

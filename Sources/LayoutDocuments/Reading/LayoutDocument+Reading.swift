@@ -27,7 +27,7 @@ extension LayoutDocument {
   /// The line and column of a font of the document.
   ///
   /// Complexity: linear in the text.
-  public static func place(ofFont index: Int, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {
+  package static func place(ofFont index: Int, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {
     let text = Array(json)
     var reader = JSONReader(text[...])
     guard case .object(let members)? = (try? reader.document())?.content,

@@ -46,9 +46,6 @@ struct StyleDraft: Described {
         "unchecked", \.label.uncheckedAxis, Codec.choice("AXIS").optional,
         "the axis along which fitted letters may be larger than the label"
       ).needing("maxSize"),
-      Property(
-        "verticalAlign", \.label.verticalAlignment, .choice("PLACE"),
-        "where lines stand in the height"),
     ] + TruncationChoice.properties.lifted(\.truncation)
       + BlockStyle.properties.without(parts.map(\.key)).standingAlone.lifted(\.label.block)
       + FontChoice.properties.lifted(\.label.fontChoice)

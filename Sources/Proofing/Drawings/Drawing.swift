@@ -62,7 +62,7 @@ public struct Drawing: Hashable, Sendable {
 
 extension Drawing.Shape {
   /// The path that is filled or stroked; the edge of a picture.
-  public var path: Path {
+  package var path: Path {
     switch self {
     case .fill(let path, _), .stroke(let path, _, width: _): path
     case .picture(_, in: let rect): Path(rect)

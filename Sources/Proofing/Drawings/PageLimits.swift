@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The limits of a page.
@@ -13,8 +14,8 @@ enum PageLimits {
     guard format == .png else { return }
     guard scale > 0, scale.isFinite else {
       throw ProofingError(
-        code: .badValue, culprit: "scale",
-        message: "\(Decimals.exact(scale)) is not a scale; give one above 0")
+        .badValue, "scale",
+        "\(Decimals.exact(scale)) is not a scale; give one above 0")
     }
     guard most * scale <= Double(Drawing.maximumPixels) else {
       let found = "\((size.width * scale).rounded(.up)) × \((size.height * scale).rounded(.up))"

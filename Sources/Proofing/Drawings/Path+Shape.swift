@@ -1,8 +1,9 @@
-public import Typography
+internal import Typefaces
+internal import Typography
 
 extension Path {
   /// The outline of a shape, without what is to be kept clear.
-  public init(outlineOf shape: Shape) {
+  init(outlineOf shape: Shape) {
     switch shape.outline {
     case .rectangle: self.init(shape.bounds)
     case .ellipse(let size): self.init(ellipse: size)

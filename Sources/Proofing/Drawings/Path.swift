@@ -4,18 +4,7 @@ public import Typography
 /// Lines and curves, in points; y grows downwards.
 public struct Path: Hashable, Sendable {
   /// A part of a path: a move of the pen, a line, a curve, or the end of a contour.
-  public enum Element: Hashable, Sendable {
-    /// Begins a contour.
-    case move(to: Point)
-    /// A straight line.
-    case line(to: Point)
-    /// A quadratic Bézier curve.
-    case quad(control: Point, to: Point)
-    /// A cubic Bézier curve.
-    case cubic(control1: Point, control2: Point, to: Point)
-    /// Ends the contour where it began.
-    case close
-  }
+  public typealias Element = Outline.Segment
 
   /// The elements; every contour begins with a `move`.
   public let elements: [Element]
@@ -62,14 +51,14 @@ public struct Path: Hashable, Sendable {
   /// A glyph's outline with its origin at `origin`, one design unit `scale` points long.
   public init(_ outline: Outline, scale: Double, at origin: Point) {
     elements = outline.segments.map { segment in
-      Element(segment) { Point(origin.x + $0.x * scale, origin.y - $0.y * scale) }
+      segment.mapped { Point(origin.x + $0.x * scale, origin.y - $0.y * scale) }
     }
   }
 
   /// The path moved by `offset`.
   ///
   /// - Complexity: linear in the elements.
-  public func moved(by offset: Point) -> Path {
+  func moved(by offset: Point) -> Path {
     Path(elements: elements.map { element in element.mapped { Point($0.x + offset.x, $0.y + offset.y) } })
   }
 
@@ -84,17 +73,6 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  fileprivate init(_ segment: Outline.Segment, _ place: (Outline.Point) -> Point) {
-    switch segment {
-    case .move(let to): self = .move(to: place(to))
-    case .line(let to): self = .line(to: place(to))
-    case .quad(let control, let to): self = .quad(control: place(control), to: place(to))
-    case .cubic(let control1, let control2, let to):
-      self = .cubic(control1: place(control1), control2: place(control2), to: place(to))
-    case .close: self = .close
-    }
-  }
-
   /// The element with each of its points mapped by `place`.
   func mapped(_ place: (Point) -> Point) -> Self {
     switch self {

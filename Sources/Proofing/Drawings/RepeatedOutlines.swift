@@ -1,3 +1,4 @@
+internal import Typefaces
 internal import Typography
 
 /// The outlines that a drawing fills at more than one place, such as letters of one size, in any colour.

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Typefaces
 internal import Typography
 
 extension Path {

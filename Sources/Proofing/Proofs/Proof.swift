@@ -16,8 +16,6 @@ public struct Proof: Sendable {
   public let width, height: Double?
   /// The insets of the box, in points.
   public let insets: Insets
-  /// The alignment of the lines in the height of the box.
-  public let verticalAlignment: VerticalAlignment
   /// The shape in which the lines stand, drawn in place of the box; nil for a box.
   public let shape: Shape?
   /// A line above the box; may be empty.
@@ -30,11 +28,10 @@ public struct Proof: Sendable {
   /// A proof of a text.
   ///
   /// - Parameters:
-  ///   - layout: the text.
+  ///   - layout: the text; its lines stand in the height of the box as its block says.
   ///   - width: the width of the box in points, insets included; nil for no limit.
   ///   - height: the height of the box in points, insets included; nil for no limit.
   ///   - insets: the insets of the box, in points.
-  ///   - verticalAlignment: where the lines stand in the height of the box.
   ///   - shape: the shape that the text was fitted to, drawn in place of the box.
   ///   - heading: a line above the box.
   ///   - caption: the text below the box.
@@ -42,21 +39,17 @@ public struct Proof: Sendable {
   /// - Throws: `badValue` for a length that is negative or not finite.
   public init(
     of layout: TextLayout, width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
-    verticalAlignment: VerticalAlignment = .top, shape: Shape? = nil, heading: String = "",
-    caption: String = "",
-    labels: Typesetter? = nil
+    shape: Shape? = nil, heading: String = "", caption: String = "", labels: Typesetter? = nil
   ) throws(ProofingError) {
     try self.init(
-      of: [layout], width: width, height: height, insets: insets, verticalAlignment: verticalAlignment,
-      shape: shape, heading: heading, caption: caption, labels: labels)
+      of: [layout], width: width, height: height, insets: insets, shape: shape, heading: heading,
+      caption: caption, labels: labels)
   }
 
   /// The same of a text in several parts, at least one, as lines with a size each.
   package init(
     of layouts: [TextLayout], width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
-    verticalAlignment: VerticalAlignment = .top, shape: Shape? = nil, heading: String = "",
-    caption: String = "",
-    labels: Typesetter? = nil
+    shape: Shape? = nil, heading: String = "", caption: String = "", labels: Typesetter? = nil
   ) throws(ProofingError) {
     try ProofingError.check(width, "width")
     try ProofingError.check(height, "height")
@@ -68,7 +61,6 @@ public struct Proof: Sendable {
     self.height = height
     self.insets = insets
     self.shape = shape
-    self.verticalAlignment = verticalAlignment
     self.heading = heading
     self.caption = caption
     self.labels = labels ?? Typesetter(fonts: layouts[0].fonts)
@@ -77,7 +69,7 @@ public struct Proof: Sendable {
   /// The distance of the lines from the top of the box.
   var textTop: Double {
     guard let height else { return insets.top }
-    return insets.top + layout.offset(for: verticalAlignment, in: height - insets.top - insets.bottom)
+    return insets.top + layout.offset(in: height - insets.top - insets.bottom)
   }
 
   /// The proof on a separate page.

@@ -2,26 +2,13 @@
 internal import Typography
 
 /// Why a proof could not be made or written.
-public struct ProofingError: DescribedError {
-  /// The kind of failure.
-  public let code: Code
-  /// The file or value that failed.
-  public let culprit: String
-  /// A sentence that says what went wrong and what to do.
-  public let message: String
-}
+public typealias ProofingError = SubjectError<Proof>
 
 extension ErrorCode<ProofingError> {
-  /// The file name has no extension of a known format.
-  public static var unknownFormat: Self { Self("unknownFormat") }
   /// The folder to write into does not exist.
   public static var noSuchFolder: Self { Self("noSuchFolder") }
   /// The file cannot be written.
   public static var notWritable: Self { Self("notWritable") }
-  /// The page is larger than the limits of ``Drawing``.
-  public static var tooLarge: Self { Self("tooLarge") }
-  /// A number that is not a length or not a scale.
-  public static var badValue: Self { Self("badValue") }
   /// Cairo has no memory for the page.
   public static var outOfMemory: Self { Self("outOfMemory") }
 }
@@ -41,32 +28,32 @@ extension ProofingError {
         (.notWritable, "the system cannot write it (errno \(number)); choose another place")
       case .notRegular, .tooLarge, .changed: (.notWritable, "it cannot be written; choose another place")
       }
-    self.init(code: code, culprit: path, message: message)
+    self.init(code, path, message)
   }
 
   static func unknownFormat(_ path: String) -> ProofingError {
     let choice = DrawingFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return ProofingError(
-      code: .unknownFormat, culprit: path,
-      message: "the file name has no known ending; end it in one of \(choice)")
+      .unknownFormat, path,
+      "the file name has no known ending; end it in one of \(choice)")
   }
 
   static func tooLarge(_ culprit: String, _ found: String, limit: Int, _ unit: String) -> ProofingError {
     ProofingError(
-      code: .tooLarge, culprit: culprit,
-      message: "the page is \(found) \(unit); a side may have \(limit) at most, so set less on it")
+      .tooLarge, culprit,
+      "the page is \(found) \(unit); a side may have \(limit) at most, so set less on it")
   }
 
   static func outOfMemory(_ reason: String) -> ProofingError {
     ProofingError(
-      code: .outOfMemory, culprit: "page", message: "Cairo failed (\(reason)); try a smaller page or scale")
+      .outOfMemory, "page", "Cairo failed (\(reason)); try a smaller page or scale")
   }
 
   /// Checks that a length is finite and not negative.
   static func check(_ value: Double?, _ name: String) throws(ProofingError) {
     guard let value, !(value >= 0 && value.isFinite) else { return }
     throw ProofingError(
-      code: .badValue, culprit: name, message: "\(Decimals.exact(value)) is not a length; give 0 or more")
+      .badValue, name, "\(Decimals.exact(value)) is not a length; give 0 or more")
   }
 }
 

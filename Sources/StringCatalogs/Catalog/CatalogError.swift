@@ -26,20 +26,10 @@ public struct CatalogError: DescribedError {
 }
 
 extension ErrorCode<CatalogError> {
-  /// There is no such file.
-  public static var notFound: Self { Self("notFound") }
-  /// The file is there but cannot be read.
-  public static var unreadable: Self { Self("unreadable") }
-  /// Neither the file's name nor its content determines the format.
-  public static var unknownFormat: Self { Self("unknownFormat") }
   /// Bytes that are no text in the file's encoding, or two encodings in one file.
   public static var encoding: Self { Self("encoding") }
   /// The file breaks the grammar of its format.
   public static var syntax: Self { Self("syntax") }
-  /// The file is larger than what is read.
-  public static var limit: Self { Self("limit") }
-  /// The file cannot be written.
-  public static var unwritable: Self { Self("unwritable") }
 }
 
 /// An error of a reader: the line of the file, and the reason; the caller adds the file's name.

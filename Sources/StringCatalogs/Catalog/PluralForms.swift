@@ -6,7 +6,7 @@
 /// always there, as all formats want it.
 public enum PluralForms {
   /// All forms, in CLDR's order.
-  public static let all = ["zero", "one", "two", "few", "many", "other"]
+  static let all = ["zero", "one", "two", "few", "many", "other"]
 
   private static let groups: [(forms: [String], languages: String)] = [
     (

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Support
 
 /// The texts of one file of translations, in the order of the file.
 ///

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The maximum numbers of characters, written where translators work: into XLIFF, `.po` and `.xcstrings`.
 ///
 ///     let bytes = try CharacterLimits(["save": 12]).written(into: file, format: .xliff, path: "de.xlf")
@@ -5,7 +7,7 @@
 /// Nothing else in the file changes, byte for byte. Limits that stand there already are replaced.
 public struct CharacterLimits: Sendable {
   /// The most characters, by key.
-  public let limits: [String: Int]
+  package let limits: [String: Int]
 
   /// The formats that limits can be written into.
   package static let formats: Set<CatalogFormat> = [.gettext, .xcstrings, .xliff]

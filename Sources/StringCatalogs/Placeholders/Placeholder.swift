@@ -41,7 +41,7 @@ public struct Placeholder: Hashable, Sendable {
   ///   - sources: the forms of the source.
   ///   - translation: one form of the translation.
   ///   - mayLackNumber: whether a form may do without its number, as "one file" does.
-  public static func difference(
+  package static func difference(
     from sources: [String], to translation: String, mayLackNumber: Bool = false
   ) -> String? {
     let needed = sources.map { spellings(all(in: $0)) }

@@ -2,19 +2,14 @@ public import Typefaces
 internal import Typography
 
 extension SystemFont {
-  /// Opens the face: of a named instance at its place, of a variable font at its defaults.
+  /// Opens the face: of a named instance at its place, of a variable font at its defaults, or else at the weight, width and
+  /// slant described, as far as its axes go.
   ///
   /// - Throws: ``SystemFontsError`` with the code `unreadable`.
-  public func open() throws(SystemFontsError) -> Typeface {
-    do throws(TypefaceError) { return try face() } catch { throw .unreadable(error) }
-  }
-
-  /// Opens the face; a variable font at the weight, width and slant described, as far as its axes go.
-  ///
-  /// - Throws: ``SystemFontsError`` with the code `unreadable`.
-  public func open(as description: FontDescription) throws(SystemFontsError) -> Typeface {
+  public func open(as description: FontDescription? = nil) throws(SystemFontsError) -> Typeface {
     do throws(TypefaceError) {
       let face = try face()
+      guard let description else { return face }
       return try face.varied(description.variations(of: face))
     } catch {
       throw .unreadable(error)

@@ -21,7 +21,7 @@ public struct SystemFont: Hashable, Sendable {
   /// Whether it leans.
   public let slant: FontSlant
   /// Whether this is a variable font as a whole.
-  public let isVariable: Bool
+  package let isVariable: Bool
   /// Whether it has glyphs with colours.
   public let hasColors: Bool
 }

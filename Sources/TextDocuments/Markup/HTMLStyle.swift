@@ -40,33 +40,20 @@ enum HTMLStyle {
     list.split(separator: ",").map { trimmed($0).filter { $0 != "\"" && $0 != "'" } }
   }
 
+  /// The rows of the properties of CSS.
+  private static let rows = Dictionary(grouping: SpanDescription.properties.rows) { $0.facts.css?.name ?? "" }
+
   /// Applies a declaration of CSS; one that is not understood has no effect, as in browsers.
   private static func apply(_ property: String, _ value: String, to span: inout SpanDescription) {
     let word = value.lowercased()
     switch (property, word) {
-    case ("font-weight", "bolder"): span.set("weight", "bold")
-    case ("font-weight", _): span.set("weight", word)
-    case ("font-style", _): span.set("slant", word)
-    case ("font-stretch", _): span.set("stretch", word)
     case ("font-family", _): span.fonts = families(value)
     case ("font-variant", "small-caps"), ("font-variant-caps", "small-caps"):
       span.style.features += SpanStyle.smallCaps.features
-    case ("vertical-align", "super"): span.style.position = .superscript
-    case ("vertical-align", "sub"): span.style.position = .subscript
-    case ("font-size", "smaller"): span.style.scale = 1 / 1.2
-    case ("font-size", "larger"): span.style.scale = 1.2
-    case ("font-size", _):
-      if let size = number(word, "px") ?? number(word, "pt").map({ $0 * 4 / 3 }) {
-        span.set("size", size.shortest)
+    default:
+      for row in rows[property] ?? [] {
+        if let own = row.facts.css?.word(word) { try? row.read(own, into: &span) }
       }
-      if let scale = number(word, "em") ?? number(word, "%").map({ $0 / 100 }) {
-        span.set("scale", scale.shortest)
-      }
-    case ("letter-spacing", _):
-      if let em = number(word, "em") { span.set("tracking", (em * 1000).shortest) }
-    case ("word-spacing", _):
-      if let em = number(word, "em") { span.set("wordSpacing", (em * 1000).shortest) }
-    default: break
     }
   }
 
@@ -75,6 +62,29 @@ enum HTMLStyle {
     guard word.hasSuffix(unit), !word.hasSuffix("rem") else { return nil }
     return Double(decimal: word.dropLast(unit.count))
   }
+}
+
+// Words of CSS as rows have them; nil for those that mean nothing there.
+extension HTMLStyle {
+  /// The weight; only bolder than the text around is a word of CSS alone.
+  static func weight(_ word: String) -> String? { word == "bolder" ? "bold" : word }
+
+  /// The position of small letters.
+  static func position(_ word: String) -> String? { ["super": "superscript", "sub": "subscript"][word] }
+
+  /// A size in points, which are pixels.
+  static func points(_ word: String) -> String? {
+    (number(word, "px") ?? number(word, "pt").map { $0 * 4 / 3 })?.shortest
+  }
+
+  /// A size in times that of the text around.
+  static func scale(_ word: String) -> String? {
+    let named = ["smaller": 1 / 1.2, "larger": 1.2][word]
+    return (named ?? number(word, "em") ?? number(word, "%").map { $0 / 100 })?.shortest
+  }
+
+  /// A length in thousandths of an em.
+  static func thousandths(_ word: String) -> String? { number(word, "em").map { ($0 * 1000).shortest } }
 }
 
 extension SpanDescription {

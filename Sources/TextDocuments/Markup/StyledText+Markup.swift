@@ -14,7 +14,7 @@ extension StyledText {
   /// | `<big>` `<small>` | 1.2 times the size around, and the inverse |
   /// | `<a href="…">` | a link |
   /// | `<br/>` | a line break |
-  /// | `<span …>` | `size` (`12pt`, `1.5em`, `150%`), `weight`, `stretch`, `style` (`italic`), `font`, `variations` (`wght=700`), `features` (`tnum, liga=0`), `tracking`, `word_spacing` (thousandths of an em), `rise` (`0.3em`), `position` (`superscript`), `baseline` (`central`), `variant` (`small-caps`), `lang`, `link`, `id` |
+  /// | `<span …>` | the properties of spans: `size` (`12pt`, `1.5em`, `150%`), `weight`, `style` (`italic`), `font`, `variations` (`wght=700`), `features` (`tnum, liga=0`), `tracking` (thousandths of an em), `rise` (`0.3em`), `position` (`superscript`), `lang` and others; and `variant` (`small-caps`) |
   /// | `<box …/>` | an inline box: `width`, `height`, `depth` (`1.2em` or `20pt`), `break` (`never`), `id`, `alt` |
   ///
   /// Tags nest, and have to be closed. `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;`, `&#8364;` and `&#x20ac;` stand for
@@ -23,8 +23,8 @@ extension StyledText {
   /// Of HTML these have an effect: `b`, `strong`, `i`, `em`, `cite`, `dfn`, `var`, `sup`, `sub`, `big`, `small`, `code`,
   /// `kbd`, `samp`, `tt` and `pre` (in the font `monospace`, if `fonts` finds it), `a href`, `font face`, `br`, `wbr`, `img`
   /// (a box of its `width` and `height`, else its `alt`), blocks such as `p`, `div`, `li` and `h1` (each on lines of its own),
-  /// the attributes `lang` and `id`, and of `style` `font-weight`, `font-style`, `font-size` (a `px` is a point),
-  /// `font-stretch`, `font-family`, `font-variant`, `vertical-align`, `letter-spacing` and `word-spacing` in em.
+  /// the attributes `lang` and `id`, and of `style` `font-family`, `font-variant`, and the properties of CSS that those of
+  /// spans name, such as `font-size` (a `px` is a point) and `letter-spacing` (in em).
   ///
   /// Of Pango's markup everything that moves glyphs, but lengths that do not grow with the text, such as `rise` and
   /// `letter_spacing`, which are errors.

@@ -120,6 +120,11 @@ extension Property {
   /// The same property, which markup has an attribute for.
   package func attribute(_ name: String) -> Property { changed { $0.facts.attribute = name } }
 
+  /// The same property, which a property of CSS says too; `word` turns a word of that into its own.
+  func css(_ name: String, _ word: @escaping @Sendable (String) -> String? = { $0 }) -> Property {
+    changed { $0.facts.css = (name, word) }
+  }
+
   /// The same property with its place in Swift, where that is not a property of the table's type.
   package func inSwift(_ name: String?) -> Property { changed { $0.facts.swiftName = name } }
 

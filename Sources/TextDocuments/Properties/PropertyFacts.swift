@@ -28,6 +28,8 @@ package struct PropertyFacts: Sendable {
   package var swiftName: String?
   /// The attribute of markup for it; nil where it has none.
   package internal(set) var attribute: String?
+  /// The property of CSS for it, and what a word of that is in its own; nil where there is none.
+  package internal(set) var css: (name: String, word: @Sendable (String) -> String?)?
 
   init(_ key: String, _ help: String, _ form: ValueForm, swiftName: String? = nil) {
     self.key = key
@@ -44,7 +46,7 @@ package struct PropertyFacts: Sendable {
 
   /// The option of the command line for it: `--max-lines`.
   package var option: String {
-    optionName ?? "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    optionName ?? "--\(key.kebabCased)"
   }
 
   /// Whether it has to be given in all operations.
@@ -73,6 +75,11 @@ package struct PropertyFacts: Sendable {
     let usual = usualWords.isEmpty ? "" : "; default: \(usualWords)"
     return summary + choices + help.dropFirst(summary.count) + usual
   }
+}
+
+extension String {
+  /// A key as options write it: `max-lines`.
+  var kebabCased: String { map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined() }
 }
 
 /// Another property that one depends on: it has no effect without it, or contradicts it.

@@ -33,6 +33,11 @@ package struct PropertyTable<Root: PropertyOwner>: Sendable {
     PropertyTable(usual, rows.filter { !keys.contains($0.key) })
   }
 
+  /// Only the rows that apply to an operation.
+  package func applying(to operation: PropertyScope.Operation) -> PropertyTable {
+    PropertyTable(usual, rows.filter { $0.scope.operations.contains(operation) })
+  }
+
   /// The same rows, which apply to some operations only.
   package func only(_ operations: PropertyScope.Operation...) -> PropertyTable {
     PropertyTable(usual, rows.map { $0.only(Set(operations)) })

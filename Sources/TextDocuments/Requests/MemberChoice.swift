@@ -56,8 +56,3 @@ extension Property where Root == TextRequest {
     }.required().only(.group).excluding(["text"], "put it among the texts")
   }
 }
-
-extension ErrorCode<JSONFault> {
-  /// More than a limit allows.
-  static var limit: Self { Self("limit") }
-}

@@ -17,6 +17,8 @@ extension BlockStyle: Described {
     Property(
       "align", \.alignment, .choice("SIDE"),
       "where lines stand in the width; justify ends them at both edges"),
+    Property("verticalAlign", \.verticalAlignment, .choice("PLACE"), "where lines stand in the height")
+      .only(.fit, .group),
     Property(
       "justifySpaces", \.justification.spaces, Codec.number(.stretching).optional("no limit"),
       "how far a space is widened before letters are"

@@ -27,10 +27,6 @@ extension FitOptions: Described {
       Property(
         "insets", \.insets, .insets, "what is kept free in the box; its top, left, bottom, right"
       ).only(.fit, .group),
-      Property(
-        "verticalAlign", \.verticalAlignment, .choice("PLACE"),
-        "where lines stand in the height"
-      ).only(.fit, .group),
     ] + TruncationChoice.properties.lifted(\.truncationChoice))
 
   package static let properties = PropertyTable(ownProperties.rows + BlockStyle.properties.lifted(\.block))

@@ -1,12 +1,10 @@
+package import Fitting
 internal import StrictJSON
 
 /// A lever as a request names it: its dictionary is not yet looked up.
 package struct LeverChoice: Hashable, Sendable {
-  /// The kinds of levers.
-  package enum Kind: String, CaseIterable, Sendable { case tracking, wordSpacing, wdth, leading, hyphenate }
-
   /// Which lever it is.
-  package var kind: Kind
+  package var kind: Lever.Kind
   /// How far it may go; 1 for one that is on or off.
   package var limit: Double
 }
@@ -14,14 +12,15 @@ package struct LeverChoice: Hashable, Sendable {
 extension Codec where Value == [LeverChoice] {
   /// Levers, in the order in which they are tried.
   package static var levers: Codec {
-    let names = LeverChoice.Kind.allCases.map(\.rawValue)
+    let kinds = Lever.Kind.allCases
+    let names = kinds.map(\.rawValue)
     let example = #"[{"tracking": -20}]"#
-    let members = names.map {
-      #""\#($0)": \#($0 == "hyphenate" ? #"{"const": true}"# : #"{"type": "number"}"#)"#
+    let members = kinds.map {
+      #""\#($0.rawValue)": \#($0.sample == nil ? #"{"const": true}"# : #"{"type": "number"}"#)"#
     }
     let form = ValueForm(
       "NAME=N", "an array of levers, each with how far it may go: \(names.joined(separator: ", "))",
-      words: .steps(switches: ["hyphenate"], example: "tracking=-20"),
+      words: .steps(switches: kinds.filter { $0.sample == nil }.map(\.rawValue), example: "tracking=-20"),
       schema:
         #"{"type": "array", "items": {"type": "object", "properties": {\#(members.joined(separator: ", "))}, "#
         + #""additionalProperties": false}}"#,
@@ -36,7 +35,7 @@ extension Codec where Value == [LeverChoice] {
       json.array(value) { json, lever in
         json.object { json in
           json.key(lever.kind.rawValue)
-          if lever.kind == .hyphenate { json.raw("true") } else { json.number(lever.limit) }
+          if lever.kind.sample == nil { json.raw("true") } else { json.number(lever.limit) }
         }
       }
     }
@@ -45,14 +44,14 @@ extension Codec where Value == [LeverChoice] {
 
 extension LeverChoice {
   fileprivate init(_ name: String, _ json: JSONValue) throws(JSONFault) {
-    let camelCased = name == "word-spacing" ? Kind.wordSpacing.rawValue : name
-    kind = try JSONValue.text(camelCased).choice(Kind.self)
-    guard kind == .hyphenate else {
+    let known = Lever.Kind.allCases.first { $0.rawValue.kebabCased == name }
+    kind = try JSONValue.text(known?.rawValue ?? name).choice(Lever.Kind.self)
+    guard kind.sample == nil else {
       limit = try json.number(of: name)
       return
     }
     guard case .boolean(true) = json.content else {
-      throw json.bad("hyphenate is on or off; give it without a number")
+      throw json.bad("\(name) is on or off; give it without a number")
     }
     limit = 1
   }
@@ -61,10 +60,13 @@ extension LeverChoice {
 extension Property where Root == TextRequest {
   /// What may save room before letters get smaller.
   static var levers: Property {
-    Property(
+    let samples = Lever.Kind.allCases.map { kind in
+      kind.rawValue + (kind.sample.map { "=\($0.shortest)" } ?? "")
+    }
+    return Property(
       "levers", \.levers, .levers,
-      "what saves room before letters get smaller; each lever just as far as it must, in order: tracking=-20, "
-        + "wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
+      "what saves room before letters get smaller; each lever just as far as it must, in order: "
+        + samples.joined(separator: ", ")
     ).option("--lever").only(.fit).excluding(["policies"], "give one of them").inSwift("Lever")
   }
 }

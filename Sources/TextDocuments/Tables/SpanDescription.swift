@@ -40,22 +40,23 @@ package struct SpanDescription: Hashable, Described {
     Property("end", \.end, offset, "where it ends; an offset in the text").required()
       .inSwift("TextSpan.range"),
     Property("scale", \.style.scale, .number(.scales), "its size beside that of the text around")
-      .attribute("size"),
+      .attribute("size").css("font-size", HTMLStyle.scale),
     Property(
       "size", \.style.size, Codec.number(.fittedSizes).optional(around),
       "its size; whatever that of the text"
-    ).attribute("size"),
+    ).attribute("size").css("font-size", HTMLStyle.points),
     Property(
       "fonts", \.fonts,
       Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional(around),
       "its fonts, the primary first"
     ).attribute("font").inSwift("SpanStyle.fonts"),
     Property("weight", \.weight, Codec.weight.optional(around), "its weight, in variable fonts")
-      .attribute("weight").inSwift("SpanStyle.weight(_:)"),
+      .attribute("weight").css("font-weight", HTMLStyle.weight)
+      .inSwift("SpanStyle.weight(_:)"),
     Property("stretch", \.stretch, Codec.stretch.optional(around), "its width, in variable fonts")
-      .attribute("stretch").inSwift("SpanStyle.variations"),
+      .attribute("stretch").css("font-stretch").inSwift("SpanStyle.variations"),
     Property("slant", \.slant, Codec.choice("S").optional(around), "whether it leans, in variable fonts")
-      .attribute("style").inSwift("SpanStyle.italic"),
+      .attribute("style").css("font-style").inSwift("SpanStyle.italic"),
     Property("variations", \.style.variations, .variations, "places on the axes of variable fonts")
       .attribute("variations"),
     Property("features", \.style.features, .features, "OpenType features, beside those around")
@@ -63,11 +64,11 @@ package struct SpanDescription: Hashable, Described {
     Property(
       "tracking", \.style.tracking, Codec.number(.spacing).optional(around),
       "space between letters; in ems of the whole text"
-    ).attribute("tracking"),
+    ).attribute("tracking").css("letter-spacing", HTMLStyle.thousandths),
     Property(
       "wordSpacing", \.style.wordSpacing, Codec.number(.spacing).optional(around),
       "added to every space; in ems of the whole text"
-    ).attribute("word_spacing"),
+    ).attribute("word_spacing").css("word-spacing", HTMLStyle.thousandths),
     Property(
       "baselineShift", \.style.baselineShift, .number(.shifts),
       "how far it stands above the baseline; in ems of the text around"
@@ -75,7 +76,7 @@ package struct SpanDescription: Hashable, Described {
     Property(
       "position", \.style.position, Codec.choice("PLACE").optional(around),
       "small and above or below; as the font says"
-    ).attribute("position"),
+    ).attribute("position").css("vertical-align", HTMLStyle.position),
     Property(
       "baseline", \.style.alignment, Codec.choice("BASELINE").optional(around),
       "the baseline it shares with the text around"

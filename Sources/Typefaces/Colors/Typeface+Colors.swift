@@ -4,7 +4,7 @@ extension Typeface {
   public var hasColors: Bool { facts.hasColors }
 
   /// Whether the font has glyphs as bitmaps, in colour or not.
-  public var hasPictures: Bool { facts.strikeCount > 0 }
+  package var hasPictures: Bool { facts.strikeCount > 0 }
 
   /// The number of palettes that the font offers for its colour layers (`CPAL`).
   public var paletteCount: Int { facts.paletteCount }
@@ -25,7 +25,7 @@ extension Typeface {
   /// Such a glyph often has no outline; ``colorLayers(of:palette:)`` has its layers where the font has both versions.
   ///
   /// - Complexity: logarithmic in the glyphs of the font.
-  public func hasGradientPaint(_ glyph: UInt32) -> Bool {
+  package func hasGradientPaint(_ glyph: UInt32) -> Bool {
     guard hasColors else { return false }
     return ColorTable(ofFace: dataIndex, in: fontData)?.contains(glyph) ?? false
   }

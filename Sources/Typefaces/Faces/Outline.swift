@@ -1,17 +1,11 @@
+public import Typography
+
 /// The contours of a glyph, in design units; y grows upwards from the baseline.
 ///
 /// Contours are filled by the non-zero winding rule. A value that does not retain the font.
 public struct Outline: Hashable, Sendable {
-  /// A point, in design units; y grows upwards.
-  public struct Point: Hashable, Sendable {
-    /// Distance to the right of the glyph's origin, in design units.
-    public let x: Double
-    /// Distance above the baseline, in design units.
-    public let y: Double
-
-    /// The point `x` to the right of the origin and `y` above it.
-    package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-  }
+  /// A point to the right of the glyph's origin and above the baseline, in design units.
+  public typealias Point = Typography.Point
 
   /// A move, a line, a curve, or the end of a contour.
   public enum Segment: Hashable, Sendable {

@@ -95,12 +95,12 @@ public final class Typeface: Sendable {
   /// The number of faces in a font file: more than one in a collection.
   ///
   /// Complexity: O(bytes), for reading them.
-  public static func faceCount(path: String) throws(TypefaceError) -> Int {
+  package static func faceCount(path: String) throws(TypefaceError) -> Int {
     try FontData(path: path).faceCount()
   }
 
   /// The number of faces in a font in memory: more than one in a collection.
-  public static func faceCount(bytes: [UInt8], source: String = "memory") throws(TypefaceError) -> Int {
+  package static func faceCount(bytes: [UInt8], source: String = "memory") throws(TypefaceError) -> Int {
     try FontData(bounded: bytes, source: source).faceCount()
   }
 }

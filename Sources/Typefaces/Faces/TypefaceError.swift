@@ -2,30 +2,15 @@
 internal import Typography
 
 /// Why a font could not be used.
-public struct TypefaceError: DescribedError {
-  /// The kind of failure.
-  public let code: Code
-  /// The file, face or axis that failed.
-  public let culprit: String
-  /// A sentence that says what went wrong and what to do.
-  public let message: String
-}
+public typealias TypefaceError = SubjectError<Typeface>
 
 extension ErrorCode<TypefaceError> {
-  /// There is no file at the path.
-  public static var notFound: Self { Self("notFound") }
-  /// The bytes are not a font, or the font is broken.
-  public static var unreadable: Self { Self("unreadable") }
-  /// The file is larger than any font (256 MiB).
-  public static var tooLarge: Self { Self("tooLarge") }
   /// The file has fewer faces than the index asks for.
   public static var noSuchFace: Self { Self("noSuchFace") }
   /// The font has no such axis.
   public static var unknownAxis: Self { Self("unknownAxis") }
   /// The font has no such named instance.
   public static var unknownInstance: Self { Self("unknownInstance") }
-  /// A coordinate that is not a finite number.
-  public static var badValue: Self { Self("badValue") }
   /// An empty list of fonts.
   public static var noFaces: Self { Self("noFaces") }
 }
@@ -47,32 +32,32 @@ extension TypefaceError {
   }
 
   static func unreadable(_ culprit: String, _ message: String) -> TypefaceError {
-    TypefaceError(code: .unreadable, culprit: culprit, message: message)
+    TypefaceError(.unreadable, culprit, message)
   }
 
   static func notFound(_ path: String) -> TypefaceError {
     TypefaceError(
-      code: .notFound, culprit: path,
-      message: "there is no such file; check the path")
+      .notFound, path,
+      "there is no such file; check the path")
   }
 
   static func tooLarge(_ culprit: String) -> TypefaceError {
     let limit = Typeface.maximumBytes >> 20
     return TypefaceError(
-      code: .tooLarge, culprit: culprit,
-      message: "the file is larger than \(limit) MiB, more than any font; check the path"
+      .tooLarge, culprit,
+      "the file is larger than \(limit) MiB, more than any font; check the path"
     )
   }
 
   static func noSuchFace(_ index: Int, of count: Int, in culprit: String) -> TypefaceError {
     let choice = count == 1 ? "the file has one face, number 0" : "its faces are numbered 0 to \(count - 1)"
-    return TypefaceError(code: .noSuchFace, culprit: culprit, message: "there is no face \(index); \(choice)")
+    return TypefaceError(.noSuchFace, culprit, "there is no face \(index); \(choice)")
   }
 
   static func unknownAxis(_ tag: Tag, in culprit: String, among axes: [Tag]) -> TypefaceError {
     let choice = axes.map(\.description).joined(separator: ", ")
     let rest = axes.isEmpty ? "give a variable font" : "choose among \(choice)"
-    return TypefaceError(code: .unknownAxis, culprit: culprit, message: "there is no axis '\(tag)'; \(rest)")
+    return TypefaceError(.unknownAxis, culprit, "there is no axis '\(tag)'; \(rest)")
   }
 
   static func unknownInstance(_ name: String, in culprit: String, among names: [String]) -> TypefaceError {
@@ -80,12 +65,12 @@ extension TypefaceError {
     let choice =
       names.isEmpty ? "the font has no named instances" : "choose among \(names.joined(separator: ", "))"
     return TypefaceError(
-      code: .unknownInstance, culprit: culprit,
-      message: "there is no named instance '\(name)'; \(hint ?? choice)")
+      .unknownInstance, culprit,
+      "there is no named instance '\(name)'; \(hint ?? choice)")
   }
 
   static func badValue(_ variation: Variation, in culprit: String) -> TypefaceError {
     let message = "the value \(variation.value) for axis '\(variation.axis)' is not a finite number"
-    return TypefaceError(code: .badValue, culprit: culprit, message: message)
+    return TypefaceError(.badValue, culprit, message)
   }
 }

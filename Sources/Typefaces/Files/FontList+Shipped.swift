@@ -65,9 +65,8 @@ enum ShippedFonts {
   static func missing(_ places: [String]) -> TypefaceError {
     let tried = places.joined(separator: ", ")
     return TypefaceError(
-      code: .notFound, culprit: table,
-      message:
-        "the shipped fonts are in none of: \(tried); copy copyfit_ShippedFonts.resources from where the program was built "
+      .notFound, table,
+      "the shipped fonts are in none of: \(tried); copy copyfit_ShippedFonts.resources from where the program was built "
         + "to beside the program, or set COPYFIT_FONTS to a folder with the fonts and their table")
   }
 }

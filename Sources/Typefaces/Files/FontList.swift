@@ -47,7 +47,7 @@ public struct FontList: Hashable, Sendable {
     }
     guard !faces.isEmpty else {
       throw TypefaceError(
-        code: .noFaces, culprit: "fonts", message: "the list is empty; name at least one font file")
+        .noFaces, "fonts", "the list is empty; name at least one font file")
     }
     self.init(faces)
   }

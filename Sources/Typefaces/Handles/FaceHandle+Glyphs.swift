@@ -1,4 +1,5 @@
 internal import CFreeType
+internal import Typography
 
 extension FaceHandle {
   /// The scale outlines are loaded at: 26.6 pixels in one design unit.

@@ -35,20 +35,20 @@ extension Line {
 
   /// Whether its ink is wider than the width in which lines stand.
   package var isInkTooWide: Bool {
-    guard layout.trim == .ink, let width = layout.limit, let ink = composer.ink() else { return false }
+    guard layout.style.trim == .ink, let width = layout.limit, let ink = composer.ink() else { return false }
     return !Em.fits(layout.points(ink.width), within: width)
   }
 
   /// A left edge moved as little as possible so that the line's ink is between 0 and the width, the left side first.
   func left(_ left: Double, keepingInkWithin width: Double) -> Double {
-    guard layout.trim == .ink, let ink = composer.ink() else { return left }
+    guard layout.style.trim == .ink, let ink = composer.ink() else { return left }
     let (before, after) = (layout.points(ink.minX), layout.points(ink.maxX))
     return max(-before, min(left, width - after))
   }
 
   /// The extent of the line's ink, before it is spread, beyond its ends, in units.
   var inkOverhang: Int64 {
-    guard layout.trim == .ink else { return 0 }
+    guard layout.style.trim == .ink else { return 0 }
     let composer = LineComposer(storage: layout.storage, start: start, end: end)
     guard let ink = composer.ink() else { return 0 }
     let width = composer.pieces().reduce(0) { $0 + $1.width }

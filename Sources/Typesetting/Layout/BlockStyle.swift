@@ -1,3 +1,4 @@
+internal import Support
 public import Typography
 
 /// The way the lines of a text are chosen, and how they form a block.
@@ -11,6 +12,8 @@ public struct BlockStyle: Hashable, Sendable {
   public var trim: Trim
   /// Where lines stand in the width available, or in the widest of them where there is no limit.
   public var alignment: Alignment
+  /// Where lines stand in the height of a box, or of a label: baselines that rules refer to move with them.
+  public var verticalAlignment: VerticalAlignment
   /// The spread of lines that stand at both edges.
   public var justification: Justification
   /// Where lines of a justified block stand that are not spread.
@@ -25,12 +28,13 @@ public struct BlockStyle: Hashable, Sendable {
   /// A block of greedy lines at the start, unless said otherwise.
   public init(
     lineHeight: LineHeight = .normal, trim: Trim = .none, alignment: Alignment = .start,
-    justification: Justification = Justification(), breaking: Breaking = .greedy,
-    demerits: Demerits = Demerits(), indents: Indents = .none
+    verticalAlignment: VerticalAlignment = .top, justification: Justification = Justification(),
+    breaking: Breaking = .greedy, demerits: Demerits = Demerits(), indents: Indents = .none
   ) {
     self.lineHeight = lineHeight
     self.trim = trim
     self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
     self.justification = justification
     self.breaking = breaking
     self.demerits = demerits

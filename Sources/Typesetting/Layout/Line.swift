@@ -58,7 +58,7 @@ public struct Line: Sendable {
 
   /// The end of the line in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
   package var bottom: Double {
-    switch layout.trim {
+    switch layout.style.trim {
     case .none: top + height
     case .cap, .ex: baseline
     case .ink: baseline + inkDescent
@@ -136,8 +136,8 @@ public struct Line: Sendable {
 
   /// The width to which the line is spread, in units; nil where it is not.
   private var room: Int64? {
-    guard layout.alignment == .justify, let width = place?.width ?? layout.alignmentWidth, width.isLength,
-      !overflows
+    guard layout.style.alignment == .justify, let width = place?.width ?? layout.alignmentWidth,
+      width.isLength, !overflows
     else {
       return nil
     }

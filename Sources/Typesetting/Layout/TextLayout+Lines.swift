@@ -40,8 +40,8 @@ struct LineStart: Sendable {
 
   func line(_ index: Int, of layout: TextLayout) -> Line {
     let storage = layout.storage
-    guard layout.lineHeight == .perLine else {
-      let height = storage.blockHeight(layout.lineHeight)
+    guard layout.style.lineHeight == .perLine else {
+      let height = storage.blockHeight(layout.style.lineHeight)
       let top = layout.places?[index].top ?? height.lines(index, at: layout.size)
       return Line(
         layout, start, found, index: index, vertical: storage.lineMetrics.vertical,
@@ -61,15 +61,15 @@ extension TextLayout {
   ///
   /// - Complexity: constant; that of the first line where lines differ in height.
   var trimmedAbove: Double {
-    guard let letters = storage.letterTop(trim) else { return 0 }
+    guard let letters = storage.letterTop(style.trim) else { return 0 }
     let line: (height: Double, vertical: VerticalMetrics)
-    if lineHeight == .perLine {
+    if style.lineHeight == .perLine {
       var cursor = LineCursor(width: available, lineIndents)
       let end = chosen.listed?.first?.end ?? cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
       let vertical = storage.vertical(from: chosen.firstPoint, to: end)
       line = (points(vertical.height), vertical)
     } else {
-      line = (storage.blockHeight(lineHeight).line(at: size), storage.lineMetrics.vertical)
+      line = (storage.blockHeight(style.lineHeight).line(at: size), storage.lineMetrics.vertical)
     }
     let above = inkExtent?.above ?? points(letters)
     return line.vertical.baseline(inLineOf: line.height, at: size, storage.units.unit) - above
@@ -114,7 +114,7 @@ struct LineWalk {
     guard let found = nextBreak() else { return nil }
     count += 1
     let line = LineStart(start: start, found: found, above: above)
-    if layout.lineHeight == .perLine {
+    if layout.style.lineHeight == .perLine {
       above += layout.storage.vertical(from: start, to: found.end).height
     }
     return line

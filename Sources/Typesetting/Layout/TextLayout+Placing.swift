@@ -6,25 +6,21 @@ extension TextLayout {
   /// Returns the distance from a box's top to a text's first lines, in points; negative where they reach above it.
   ///
   /// - Parameters:
-  ///   - alignment: where the lines stand.
+  ///   - alignment: where the lines stand; nil for where those of its block do.
   ///   - height: the height of the box, in points.
   ///   - count: how many lines are shown; nil for all.
   /// - Complexity: linear in the lines, and constant at the top.
   public func offset(
-    for alignment: VerticalAlignment, in height: Double, showing count: Int? = nil
+    for alignment: VerticalAlignment? = nil, in height: Double, showing count: Int? = nil
   ) -> Double {
-    if alignment == .top { return 0 }
-    guard let extent = extent(ofFirst: count ?? lineCount) else {
-      return 0
-    }
-    switch alignment {
-    case .top: return 0
-    case .center: return (height - extent.bottom) / 2
-    case .bottom: return height - extent.bottom
-    case .firstBaseline:
-      return PreparedText(storage).emptyLine(at: size, lineHeight, trim).baseline - extent.first
-    case .capHeight: return (height + capHeight - extent.first - extent.last) / 2
-    }
+    var style = style
+    if let alignment { style.verticalAlignment = alignment }
+    guard style.verticalAlignment != .top, let extent = extent(ofFirst: count ?? lineCount) else { return 0 }
+    return style.offset(
+      of: extent.bottom, in: height,
+      firstBaseline: PreparedText(storage).emptyLine(at: size, style.lineHeight, style.trim).baseline
+        - extent.first,
+      capHeight: (height + capHeight - extent.first - extent.last) / 2)
   }
 
   /// The height of the primary font's capitals, in points.
@@ -50,5 +46,34 @@ extension PreparedText {
   package func capHeight(at size: Double) -> Double {
     let face = storage.cascade.typeface(0)
     return Em.points(face.em(face.metrics.capHeight.value), at: size)
+  }
+}
+
+extension BlockStyle {
+  /// The share of the height left free that is above the lines.
+  package var shareAbove: Double {
+    switch verticalAlignment {
+    case .top, .firstBaseline: 0
+    case .center, .capHeight: 0.5
+    case .bottom: 1
+    }
+  }
+
+  /// Returns the distance from a box's top to lines of a height, in points.
+  ///
+  /// - Parameters:
+  ///   - firstBaseline: the distance at which the first baseline is where the primary font alone would have it.
+  ///   - capHeight: the distance at which the space from the first line's capitals to the last baseline is centred.
+  package func offset(
+    of height: Double, in boxHeight: Double, firstBaseline: @autoclosure () -> Double,
+    capHeight: @autoclosure () -> Double
+  ) -> Double {
+    switch verticalAlignment {
+    case .top: 0
+    case .center: (boxHeight - height) / 2
+    case .bottom: boxHeight - height
+    case .firstBaseline: firstBaseline()
+    case .capHeight: capHeight()
+    }
   }
 }

@@ -4,7 +4,9 @@ public import Typography
 
 /// A text set in lines at one size and width.
 ///
-/// Lines are found as they are walked, without allocation; glyphs on demand.
+/// Lines are found as they are walked, without allocation; glyphs on demand. Members of the ``BlockStyle`` it was set with
+/// are members of the layout too: `layout.lineHeight`.
+@dynamicMemberLookup
 public struct TextLayout: Sendable {
   package let storage: PreparedStorage
   /// Points per em.
@@ -17,16 +19,6 @@ public struct TextLayout: Sendable {
   let chosen: ChosenLines
   /// The way lines are chosen, and how they form a block.
   package let style: BlockStyle
-  /// The way they were chosen.
-  public var breaking: Breaking { style.breaking }
-  /// The distance between lines.
-  public var lineHeight: LineHeight { style.lineHeight }
-  /// The space left out above the first line and below the last.
-  public var trim: Trim { style.trim }
-  /// The indents of paragraphs.
-  public var indents: Indents { style.indents }
-  /// The alignment of lines.
-  public var alignment: Alignment { style.alignment }
   /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
   package let alignmentWidth: Double?
   /// The places of the lines in a shape; nil if all lines have the same width.
@@ -34,7 +26,7 @@ public struct TextLayout: Sendable {
   /// The block's top left corner; of lines in a shape the origin of its coordinates.
   public let origin: Point
   /// The extent of all lines.
-  public let measure: TextMeasure
+  package let measure: TextMeasure
   /// The extent of its lines' ink above the first baseline, in points, and the width of the widest ink, in units;
   /// nil where the block is not trimmed to it.
   package let inkExtent: (above: Double, width: Int64)?
@@ -144,6 +136,11 @@ public struct TextLayout: Sendable {
     places = other.places
     self.origin = origin
     self.alignmentWidth = alignmentWidth
+  }
+
+  /// A member of the style of its block.
+  public subscript<Value>(dynamicMember member: KeyPath<BlockStyle, Value>) -> Value {
+    style[keyPath: member]
   }
 
   /// Units of its text, in points.

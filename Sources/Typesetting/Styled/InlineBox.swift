@@ -57,7 +57,7 @@ public struct InlineBox: Hashable, Sendable {
   }
 
   /// The character that it takes the place of: U+FFFC, OBJECT REPLACEMENT CHARACTER.
-  public static let character: Unicode.Scalar = "\u{FFFC}"
+  package static let character: Unicode.Scalar = "\u{FFFC}"
   /// The bytes of that character in UTF-8.
   static let byteCount = 3
 

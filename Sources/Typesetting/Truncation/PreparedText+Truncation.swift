@@ -1,3 +1,4 @@
+internal import Support
 public import Typography
 
 extension PreparedText {
@@ -52,11 +53,11 @@ extension TextLayout {
     tolerance: Double = Em.tolerance
   ) -> TextLayout {
     let most = maxLines(within: height, tolerance: tolerance)
-    var limit = min(lineLimit, trim == .ink && most < .max ? most + 1 : most)
+    var limit = min(lineLimit, style.trim == .ink && most < .max ? most + 1 : most)
     while true {
       let cut = truncated(truncation, width: width, lineLimit: limit)
       // How high the ink of lines is shows only where they are set.
-      guard trim == .ink, limit > 1, cut.lineCount > 1,
+      guard style.trim == .ink, limit > 1, cut.lineCount > 1,
         !Em.fits(cut.height, within: height, tolerance: tolerance)
       else { return cut }
       limit = min(limit, cut.lineCount) - 1
@@ -65,7 +66,7 @@ extension TextLayout {
 
   /// The number of lines, as high as the tallest of the text, that fit into a height.
   package func maxLines(within height: Double, tolerance: Double = Em.tolerance) -> Int {
-    let line = storage.blockHeight(lineHeight == .perLine ? .normal : lineHeight, trim)
+    let line = storage.blockHeight(style.lineHeight == .perLine ? .normal : style.lineHeight, style.trim)
     return line.maxLines(within: height, at: size, tolerance: tolerance)
   }
 }

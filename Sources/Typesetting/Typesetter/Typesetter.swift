@@ -24,16 +24,13 @@ public final class Typesetter: Sendable {
 
   private static let lastIdentity = Atomic(0)
 
-  /// A typesetter for these fonts, without a cache. Complexity: linear in the number of fonts.
-  public convenience init(fonts: FontList) { self.init(fonts: fonts, cache: nil) }
-
   /// A typesetter for these fonts.
   ///
   /// - Parameters:
   ///   - fonts: the fonts, the primary first.
   ///   - cache: keeps prepared texts, to find them by string and style; nil for none.
   /// - Complexity: linear in the number of fonts.
-  public init(fonts: FontList, cache: TextCache?) {
+  public init(fonts: FontList, cache: TextCache? = nil) {
     self.fonts = fonts
     self.cache = cache
     contexts = ContextPool(fonts)

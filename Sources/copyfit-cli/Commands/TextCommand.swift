@@ -21,9 +21,8 @@ enum TextCommand {
   /// What `fit` and `measure` share: fonts, lines, letters, hyphens.
   private static let sharedOptions = OptionSpec.options(
     FontChoice.properties.keys + ["lineHeight", "strut", "truncate", "truncateAt", "ellipsis"]
-      + TextRequest.properties.keys.filter { key in
-        BlockStyle.properties.keys.contains(key) && key != "lineHeight"
-      } + TextStyle.properties.keys.filter { $0 != "strut" } + HyphenationChoice.properties.keys)
+      + BlockStyle.properties.applying(to: .measure).without(["lineHeight"]).keys
+      + TextStyle.properties.keys.filter { $0 != "strut" } + HyphenationChoice.properties.keys)
 
   /// Answers one request, and warns of characters without a glyph.
   static func run(_ operation: PropertyScope.Operation, _ arguments: Arguments) throws(ToolError)

@@ -66,7 +66,7 @@ extension Vocabulary.Entry {
     [
       ("Values", facts.form.domain), ("Default", facts.usualWords), ("Applies to", place), ("Needs", needs),
       ("Not with", facts.excluded.map(\.key).joined(separator: ", ")), ("Swift", facts.swiftName ?? ""),
-      ("Option", option), ("Markup", markup), ("Column", column),
+      ("Option", option), ("Markup", markup), ("CSS", facts.css?.name ?? ""), ("Column", column),
     ].filter { !$0.1.isEmpty }
   }
 

@@ -9,12 +9,11 @@ extension Answer {
   ///   - heading: the name of the answer; may be empty.
   ///   - labels: the typesetter of heading and caption.
   func proof(heading: String = "", labels: Typesetter?) throws(ToolError) -> Proof {
-    var options = request.options
-    if case .fit(let fit) = content, let way = fit.way { options = way.options }
+    var insets = request.options.insets
+    if case .fit(let fit) = content, let way = fit.way { insets = way.options.insets }
     do throws(ProofingError) {
       return try Proof(
-        of: layouts, width: request.width, height: request.height, insets: options.insets,
-        verticalAlignment: options.verticalAlignment, shape: request.shape,
+        of: layouts, width: request.width, height: request.height, insets: insets, shape: request.shape,
         heading: heading, caption: caption + faces, labels: labels)
     } catch {
       throw ToolError(error)

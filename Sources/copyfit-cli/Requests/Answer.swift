@@ -174,7 +174,7 @@ extension TextLayout {
     json.number("width", width)
     json.number("height", height)
     json.number("lineCount", lineCount)
-    guard trim == .ink, let ink = inkBounds else { return }
+    guard style.trim == .ink, let ink = inkBounds else { return }
     json.object("ink") { json in
       json.number("x", ink.minX)
       json.number("y", ink.minY)

@@ -5,18 +5,15 @@ import TextDocuments
 extension Lever {
   /// The lever of a request, with its dictionary.
   init(_ choice: LeverChoice, _ language: Language?) throws(ToolError) {
-    switch choice.kind {
-    case .tracking: self = .tracking(to: choice.limit)
-    case .wordSpacing: self = .wordSpacing(to: choice.limit)
-    case .wdth: self = .width(to: choice.limit)
-    case .leading: self = .leading(to: choice.limit)
-    case .hyphenate:
-      guard let language else {
-        throw ToolError(
-          .badValue, "levers", "hyphenate needs to know the language of the text; give it, as in language de")
-      }
-      self = .hyphenation(try Hyphenators.hyphenator(HyphenationChoice(), language))
+    if let lever = Lever(choice.kind, to: choice.limit) {
+      self = lever
+      return
     }
+    guard let language else {
+      throw ToolError(
+        .badValue, "levers", "hyphenate needs to know the language of the text; give it, as in language de")
+    }
+    self = .hyphenation(try Hyphenators.hyphenator(HyphenationChoice(), language))
   }
 }
 

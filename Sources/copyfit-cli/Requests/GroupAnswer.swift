@@ -77,7 +77,6 @@ struct GroupAnswer {
     do throws(ProofingError) {
       return try Proof(
         of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
-        verticalAlignment: request.options.verticalAlignment,
         heading: name.isEmpty ? "\(index + 1)" : name, caption: caption, labels: labels)
     } catch {
       throw ToolError(error)

@@ -28,6 +28,19 @@ import _TestSupport
     #expect(try parts("Budget 予算", TextStyle(), [bold], ["Inter.var.ttf", "VL-Gothic-Regular.ttf"]).isEmpty)
   }
 
+  /// A text is told what was asked of its own fonts, whatever the texts were that one typesetter prepared before.
+  @Test func theTextBeforeSaysNothing() throws {
+    let fonts = try ShippedFont.list(["Lato-Regular.ttf"])
+    let (plain, bold) = (
+      SpanStyle(fonts: fonts), SpanStyle(fonts: fonts, variations: [Variation("wght", 700)])
+    )
+    let type = Typesetter(fonts: fonts)
+    for style in [bold, plain, bold, bold, plain, plain] {
+      let text = try type.prepare(StyledText("Budget", style))
+      #expect(text.stylesWithoutEffect.isEmpty == (style == plain))
+    }
+  }
+
   @Test func aFeatureThatNoUsedFaceHas() throws {
     let style = TextStyle(features: [
       Feature("liga"), Feature("zzzz", 2), Feature("yyyy", 0), Feature("kern"),

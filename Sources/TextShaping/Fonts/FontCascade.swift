@@ -54,10 +54,10 @@ package struct FontCascade: Sendable {
     firstAlike = Self.firstAlike(numbered)
   }
 
-  /// Whether another has just these fonts, in the same lists.
+  /// Whether another has just these fonts, in the same lists, of which the same was asked.
   package func isSame(as other: FontCascade) -> Bool {
     lists.count == other.lists.count && fonts.count == other.fonts.count
-      && zip(lists, other.lists).allSatisfy { $0.first == $1.first }
+      && zip(lists, other.lists).allSatisfy { $0.first == $1.first && $0.variations == $1.variations }
       && zip(fonts, other.fonts).allSatisfy { $0 === $1 }
   }
 

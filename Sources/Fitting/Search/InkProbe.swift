@@ -128,7 +128,7 @@ extension PreparedStorage {
   /// baseline, and none of the last below it.
   ///
   /// - Complexity: linear in the glyphs.
-  fileprivate var maxFreeOfInk: Int64 {
+  var maxFreeOfInk: Int64 {
     var (above, below) = (Int64(0), Int64(0))
     for run in shaped.runs {
       for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {

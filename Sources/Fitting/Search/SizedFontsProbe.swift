@@ -94,7 +94,9 @@ struct SizedFontsProbe {
   ) throws(FittingError) -> Double? {
     let least = low.fits ? low.size : low.size.nextDown
     if low.size == top { return least }
-    guard low.text.storage.keepsAdvances(in: above.text.storage, upTo: above.size / low.size) else { return nil }
+    guard low.text.storage.keepsAdvances(in: above.text.storage, upTo: above.size / low.size) else {
+      return nil
+    }
     let bound = try low.text.bound(
       from: low.size, upTo: top, sizes, sameHeights: low.text.hasSameHeights(as: above.text), &budget)
     return bound < top ? max(least, bound) : nil
@@ -113,8 +115,9 @@ extension FitConstraints {
     var looser = self
     looser.width /= share
     looser.height *= sameHeights ? 1 : top / size
-    let search = SizeSearch(looser, sizes.notAbove(top))
-    return (holdsInk ? try search.largestOfAll(&budget)?.size : search.bound) ?? -1
+    // In other lines other ink is at the top and the bottom, and letters of another size leave more or less free.
+    if holdsInk { looser = looser.withoutInk(higherBy: 2 * storage.points(storage.maxFreeOfInk, at: top)) }
+    return SizeSearch(looser, sizes.notAbove(top)).bound ?? -1
   }
 }
 

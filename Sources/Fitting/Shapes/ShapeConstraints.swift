@@ -83,7 +83,9 @@ struct ShapeConstraints: Sendable {
 
   /// Why the text does not fit at a size: the first that applies of word, lines, height; and where the lines should
   /// stand, if they find room elsewhere only.
-  func limit(at size: Double) -> (limit: FitLimit, missedPlace: String?) { set(at: size).limitAsSet(at: size) }
+  func limit(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
+    set(at: size).limitAsSet(at: size)
+  }
 
   private func limitAsSet(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
     // The rooms are found with work of their own, where that of the outcome is spent.

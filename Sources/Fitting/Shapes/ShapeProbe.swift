@@ -13,6 +13,8 @@ struct ShapeProbe {
   private var flow: ShapeFlow
   /// The smallest size of the next range; nil to try one size.
   private var low: Double?
+  /// The text at the largest size of the range.
+  private var larger: (size: Double, text: PreparedStorage)?
   /// Fewer positions are not enough, down to some size.
   private var least = (count: 0, downTo: 0.0)
 
@@ -65,20 +67,28 @@ struct ShapeProbe {
   /// The text at any size of a range, with the most room; nil where that is not known.
   private mutating func outcome(from low: Double, to high: Double) -> ShapeFlow.Outcome? {
     let set = constraints.set(at: low)
-    guard let share = share(of: set.storage, from: low, to: high) else { return nil }
     flow.use(set.storage, set.positions, set.indents)
+    guard let share = share(of: set.storage, from: low, to: high) else { return nil }
     return flow.outcome(atAnyOf: low...high, from: low >= least.downTo ? least.count : 0, share: share)
   }
 
   /// The least part of its advance, in points, that a glyph keeps at any size of a range; nil where it is not known.
-  private func share(of storage: PreparedStorage, from low: Double, to high: Double) -> Double? {
+  private mutating func share(of storage: PreparedStorage, from low: Double, to high: Double) -> Double? {
     guard storage.hasSizedFonts else { return 1 }
-    let larger = constraints.storage.set(at: high)
+    let larger = text(at: high)
     guard storage.hasSameHeights(as: larger), storage.keepsAdvances(in: larger, upTo: high / low) else {
       return nil
     }
     let share = storage.minShare(ofAdvancesAt: high / low) * (high / low)
     return share > 0 ? min(1, share) : nil
+  }
+
+  private mutating func text(at size: Double) -> PreparedStorage {
+    if let larger, larger.size == size { return larger.text }
+    let text = constraints.storage.set(at: size)
+    flow.spendPreparing(text)
+    larger = (size, text)
+    return text
   }
 }
 

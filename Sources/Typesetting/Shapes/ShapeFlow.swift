@@ -55,10 +55,13 @@ package struct ShapeFlow {
     _ storage: PreparedStorage, _ positions: LinePositions, _ indents: LineIndents
   ) {
     guard storage !== self.storage else { return }
-    budget.spendPreparing(storage)
+    spendPreparing(storage)
     (self.storage, self.positions, self.indents) = (storage, positions, indents)
     shaper = storage.lineShaper()
   }
+
+  /// Takes off what preparing a text costs.
+  package mutating func spendPreparing(_ storage: PreparedStorage) { budget.spendPreparing(storage) }
 
   /// A table for a quick check: text that does not fit in it does not fit.
   private var bound: LineTable { storage.table.relaxation ?? storage.table }
@@ -120,7 +123,8 @@ package struct ShapeFlow {
     guard positions.dependOnCount, count > 0 else { return true }
     let (table, last) = (bound, bound.points.count - 1)
     let first = table.line(
-      from: 0, to: table.hardEnd(after: 0), within: width(room, 0, of: count, at: sizes, share: share) - indents.least,
+      from: 0, to: table.hardEnd(after: 0),
+      within: width(room, 0, of: count, at: sizes, share: share) - indents.least,
       likelyLength: 1, nil)
     let end = table.width(from: last - 1, to: last, nil) + (last == 1 ? indents.first : indents.least)
     return !first.overflows && width(room, count - 1, of: count, at: sizes, share: share) >= end

@@ -26,9 +26,16 @@ package struct WorkBudget: Sendable {
 
   /// Takes off what preparing a text costs.
   package mutating func spendPreparing(_ storage: PreparedStorage) {
-    let hinting = storage.style.pixelsPerPoint == nil ? 0 : Self.hintingCost
+    let sized = storage.style.pixelsPerPoint == nil ? edgeCost(storage) : Self.hintingCost
     let sizing = storage.dependsOnSize ? Self.sizingCost : 0
-    spend(Self.callCost + storage.text.utf8.count * Self.shapingCost + sizing + hinting)
+    let shaping = storage.text.utf8.count * Self.shapingCost
+    spend(Self.callCost + shaping + sizing + sized)
+  }
+
+  /// What it costs to shape the edges of lines again, in a text that is shaped for a size.
+  private func edgeCost(_ storage: PreparedStorage) -> Int {
+    let hasEdges = storage.dependsOnSize && (storage.edges != nil || storage.shapesLines)
+    return hasEdges ? storage.text.utf8.count * Self.edgeCost : 0
   }
 
   /// The maximum cost of one pass over the lines of a text, without shaping.
@@ -38,6 +45,8 @@ package struct WorkBudget: Sendable {
 
   /// The cost of shaping, for a call and for a byte.
   static let callCost = 200, shapingCost = 20
+  /// The cost of the edges of lines, for a byte: breaks between all letters of a Burmese word.
+  private static let edgeCost = 60
   /// The cost of preparing a text for a size, without shaping: 15,000 settings of a label took half a second.
   private static let sizingCost = 2000
   /// The cost of running a font's programs for a size.

@@ -67,7 +67,9 @@ import _TestSupport
         (value, try fit(text, size, options, others + [(lever, value)]))
       }
       guard let last = all.last else { return false }
-      guard last.1.outcome == .fits && (best.outcome != .fits || last.1.size > best.size) else { return false }
+      guard last.1.outcome == .fits && (best.outcome != .fits || last.1.size > best.size) else {
+        return false
+      }
       let first = isLargest(last.1) ? all.first { isLargest($0.1) } ?? last : last
       values = others + [(lever, first.0)]
       best = first.1
@@ -141,7 +143,8 @@ import _TestSupport
         .largestSize(in: box, options, levers: levers)
       let expected = try bruteForce(text, box, options, levers)
       let note = "\(text) in \(box) \(levers): \(found.savings), not \(expected), seed \(SplitMix64.seed)"
-      #expect(found.size == expected.size && found.savings.map(\.lever) == expected.values.map(\.0), "\(note)")
+      #expect(
+        found.size == expected.size && found.savings.map(\.lever) == expected.values.map(\.0), "\(note)")
       for (saving, value) in zip(found.savings, expected.values) {
         #expect(abs(saving.value - value.1) < 1e-9, "\(note)")
       }

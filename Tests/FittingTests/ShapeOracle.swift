@@ -88,7 +88,8 @@ struct ShapeOracle {
     let hardEnd = (start + 1..<table.points.count).first { table.points[$0].isForced } ?? start
     let isFirst = start == 0 || table.points[start].isForced
     let unit = storage.units.unit
-    let indent = Int64(((isFirst ? options.indents.firstLine : options.indents.hanging) * unit.perEm).rounded())
+    let indent = Int64(
+      ((isFirst ? options.indents.firstLine : options.indents.hanging) * unit.perEm).rounded())
     let fitting = (start + 1...hardEnd).filter {
       unit.points(indent + table.width(from: start, to: $0, shaper), at: size) <= width
     }
@@ -116,7 +117,8 @@ struct ShapeOracle {
     let whole = Double(letters == nil ? count : count - 1)
     let lines =
       switch options.lineHeight {
-      case .normal, .perLine: whole * Double(storage.lineMetrics.vertical.height) * size / storage.units.unit.perEm
+      case .normal, .perLine:
+        whole * Double(storage.lineMetrics.vertical.height) * size / storage.units.unit.perEm
       case .multiple(let multiple): whole * (multiple * size)
       case .points(let points): whole * points
       }

@@ -177,7 +177,8 @@ import _TestSupport
       let block = BlockStyle(lineHeight: .perLine)
       let expected = try stride(from: 4, through: 60, by: 0.5).filter { size in
         let layout = try text.layout(size: size, width: box.width, block: block)
-        return layout.height <= box.height && layout.lines.allSatisfy { !$0.overflows && $0.width <= box.width }
+        return layout.height <= box.height
+          && layout.lines.allSatisfy { !$0.overflows && $0.width <= box.width }
       }.last
       let note = "\(parts) in \(box): \(fit), seed \(SplitMix64.seed)"
       #expect((fit.outcome == .fits ? fit.size : nil) == expected, "\(note), not \(expected as Double?)")

@@ -56,7 +56,7 @@ import _TestSupport
   @Test(arguments: [nil, 0, 714, Int64(1) << 40]) func theNextLineIsTooMany(_ letters: Int64?) {
     var counts = Set<Int>()
     for points in Self.extremes {
-      for (units, multiple) in [(0, 0.0), (0, 5e-324), (0, 1e-300), (1, 0), (0, 1e7)] {
+      for (units, multiple) in [(0, 0.0), (0, .leastNonzeroMagnitude), (0, 1e-300), (1, 0), (0, 1e7)] {
         let line = BlockHeight(units: Int64(units), multiple: multiple, points: points, trimmedTo: letters)
         for (size, height) in Self.extremes.flatMap({ size in Self.extremes.map { (size, $0) } }) {
           func fits(_ count: Int) -> Bool { Em.fits(line.block(of: count, at: size), within: height) }

@@ -99,7 +99,7 @@ import _TestSupport
   @Test func everyLineHasItsLargestSize() throws {
     var fits = try RandomStyledFits(for: "lines of all properties")
     var (lines, others) = (0, 0)
-    for _ in 0..<count(200) {
+    for _ in 0..<count(320) {
       let question = fits.question()
       guard let width = question.width else { continue }
       let text = try question.prepared(fits.typesetter(of: question))

@@ -162,7 +162,7 @@ import _TestSupport
   @Test func linesOfPartsInPointsMayDifferInHeight() throws {
     var random = SplitMix64(for: "parts in points in lines of their heights")
     var (found, uneven) = (0, 0)
-    for _ in 0..<(Repository.isQuickTest ? 20 : 120) {
+    for _ in 0..<(Repository.isQuickTest ? 80 : 240) {
       var parts = StyledText("")
       for _ in 0..<Int.random(in: 2...7, using: &random) {
         let word = ["a", "some", "words", "wide"].randomElement(using: &random) ?? ""

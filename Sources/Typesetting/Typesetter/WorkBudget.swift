@@ -46,7 +46,7 @@ package struct WorkBudget: Sendable {
   /// The cost of shaping, for a call and for a byte.
   static let callCost = 200, shapingCost = 20
   /// The cost of the edges of lines, for a byte: breaks between all letters of a Burmese word.
-  private static let edgeCost = 60
+  private static let edgeCost = 120
   /// The cost of preparing a text for a size, without shaping: 15,000 settings of a label took half a second.
   private static let sizingCost = 2000
   /// The cost of running a font's programs for a size.

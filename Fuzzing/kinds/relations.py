@@ -157,6 +157,8 @@ def _doubled(request, answer):
             part["lineHeight"] = f"{2 * float(part['lineHeight'][:-2])!r}pt"
     if any(abs(box.get(key, 0)) > 1e6 for box in changed.get("boxes", []) for key in ("width", "height", "baseline")):
         return None  # What is larger is not a length.
+    if any((span.get("size") or 0) * (span.get("scale") or 1) > 1e7 for span in changed.get("spans", [])):
+        return None  # What is larger is not a size.
     if isinstance(changed.get("shape"), dict):
         changed["shape"] = {"polygon": [[2 * x, 2 * y] for x, y in changed["shape"]["polygon"]]}
     if "keepClear" in changed:

@@ -6,7 +6,7 @@ package struct JSONWriter {
   package init() {}
 
   package mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
-  package mutating func raw(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
+  package mutating func raw(_ json: ArraySlice<UInt8>) { bytes.append(contentsOf: json) }
 
   /// An object; its members are written by `body`, each by `key`.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -65,7 +65,7 @@ package struct JSONWriter {
   private mutating func escaped(_ value: String) {
     for byte in value.utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): raw([UInt8(ascii: "\\"), byte])
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20: raw("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
       default: bytes.append(byte)
       }

@@ -2,14 +2,9 @@ package import StrictJSON
 
 /// The values that are given for properties, not yet read.
 package struct PropertyValues<Root: PropertyOwner>: Sendable {
-  private struct Entry {
-    let place: Int
-    let value: JSONValue
-  }
-
   private let table: PropertyTable<Root>
   /// The values, in the order of the table.
-  private var entries: [Entry] = []
+  private var entries: [GivenValue] = []
 
   /// None yet.
   package init(_ table: PropertyTable<Root>) { self.table = table }
@@ -24,7 +19,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
       guard let place = table.place(member.key) else {
         throw table.unknown(member.key, at: member.keyOffset)
       }
-      entries.append(Entry(place: place, value: member.value))
+      entries.append(GivenValue(place: place, value: member.value))
     }
     entries.sort { $0.place < $1.place }
   }
@@ -34,7 +29,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
     guard let place = table.place(key) else { return }
     entries.removeAll { $0.place == place }
     entries.insert(
-      Entry(place: place, value: value), at: entries.firstIndex { $0.place > place } ?? entries.count)
+      GivenValue(place: place, value: value), at: entries.firstIndex { $0.place > place } ?? entries.count)
   }
 
   /// The value of a key; nil where it is not given.
@@ -106,7 +101,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
   }
 
   private func read(
-    _ entry: Entry, into root: inout Root, _ context: Root.Context, _ operation: PropertyScope.Operation?
+    _ entry: GivenValue, into root: inout Root, _ context: Root.Context, _ operation: PropertyScope.Operation?
   ) throws(JSONFault) {
     let row = table.rows[entry.place]
     do throws(JSONFault) {
@@ -143,4 +138,10 @@ extension PropertyValues where Root.Context == Void {
   ) throws(JSONFault) {
     try read(into: &root, (), for: operation)
   }
+}
+
+/// A value, and the place of its row in the table. Outside of the generic type, so that lists of it are of one type.
+private struct GivenValue {
+  let place: Int
+  let value: JSONValue
 }

@@ -63,7 +63,7 @@ extension PreparedStorage {
   fileprivate var stylesWithoutEffect: [StyleWithoutEffect] {
     // Most texts ask for nothing that a face may lack.
     let isKnown = style.language?.isKnown ?? true
-    if isKnown, style.features.isEmpty, cascade.lists.allSatisfy(\.variations.isEmpty) { return [] }
+    if isKnown, style.features.isEmpty, cascade.lists.allSatisfy({ $0.variations.isEmpty }) { return [] }
     let runs = shaped.runs.filter { $0.content == .letters && !$0.isEmpty }
     guard !runs.isEmpty else { return [] }
     let fonts = Set(runs.map(\.face)).sorted().map { cascade.fonts[Int($0)] }

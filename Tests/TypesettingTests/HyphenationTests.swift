@@ -74,6 +74,36 @@ import _TestSupport
     #expect(try pieces("aaaaaaa aaaaaa", least) == ["aaa‐", "aaaa", "aaaaaa"])
   }
 
+  /// Dictionaries of two languages: German divides `aa-aa`, Polish `bb-bb`.
+  @Test func spansAreDividedInTheirOwnLanguage() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let dictionaries = try [("de", "a1a"), ("pl", "b1b")].map { language, pattern in
+      let file = folder.appending(path: "hyph_\(language).dic")
+      try Data("UTF-8\n\(pattern)\n".utf8).write(to: file)
+      return try HyphenationDictionary(path: file.path)
+    }
+    let hyphenator = try Hyphenator(dictionaries)
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    func pieces(_ text: StyledText, _ language: Language?) throws -> [String] {
+      let style = TextStyle(language: language, hyphenator: hyphenator)
+      return try type.prepare(text, style: style).layout(size: 10, width: 0).lines.map(\.visibleText)
+    }
+    let polish = SpanStyle(language: "pl")
+    let foreign = SpanStyle(language: "fr")
+    #expect(try pieces("aaaa bbbb", "de") == ["aa‐", "aa", "bbbb"])
+    #expect(try pieces("aaaa \("bbbb aaaa", polish) aaaa", "de") == ["aa‐", "aa", "bb‐", "bb", "aaaa", "aa‐", "aa"])
+    #expect(try pieces("aaaa \("aaaa", foreign)", "de") == ["aa‐", "aa", "aaaa"])
+    // Words of two languages are left whole; a span that has the same one divides no word.
+    #expect(try pieces("aa\("aa", polish) aaaa", "de") == ["aaaa", "aa‐", "aa"])
+    #expect(try pieces("aa\("aa", SpanStyle(language: "de-AT")) b\("bb", .bold)b", "de") == ["aa‐", "aa", "bbbb"])
+    // A text without a language, and one whose language has no dictionary.
+    for language: Language? in [nil, "fr"] {
+      #expect(try pieces("aaaa \("bbbb", polish)", language) == ["aaaa", "bb‐", "bb"])
+    }
+  }
+
   @Test func spellingsChangeWhereTheLineBreaks() throws {
     let hyphenator = Self.hyphenator("c1k/k=k\nf1f/ff=f\nl·1l/l=l")
     #expect(try pieces("Zucker", hyphenator) == ["Zuk‐", "ker"])

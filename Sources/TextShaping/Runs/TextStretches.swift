@@ -45,8 +45,11 @@ package struct TextStretches: Sendable {
     return index < boxes.count && boxes[index].offset == offset ? boxes[index] : nil
   }
 
+  /// The indices of the styles of the parts of a range. Complexity: as that of ``parts(of:)``.
+  package func styles(in range: Range<Int32>) -> [Int] { parts(of: range).map { Int($0.style) } }
+
   /// The lists of fonts that set the parts of a range. Complexity: as that of ``parts(of:)``.
-  package func lists(in range: Range<Int32>) -> [Int] { parts(of: range).map { styles[Int($0.style)].list } }
+  package func lists(in range: Range<Int32>) -> [Int] { styles(in: range).map { styles[$0].list } }
 
   /// The parts of a range of one style each, boxes by themselves. Complexity: linear in them, and logarithmic.
   func parts(of range: Range<Int32>) -> [(range: Range<Int32>, style: UInt16, isBox: Bool)] {

@@ -5,8 +5,8 @@ internal import Typography
 
 /// Finds where the words of a text may be hyphenated.
 ///
-/// Words are letters between anything else. Left whole are those of several scripts, of scripts without spaces, and all
-/// between two spaces where that holds a digit or a soft hyphen, or looks like an address.
+/// Words are letters between anything else. Left whole are those of several scripts or languages, of scripts without
+/// spaces, and all between two spaces where that holds a digit or a soft hyphen, or looks like an address.
 struct HyphenatedText {
   /// A place where a line may end with a hyphen, in UTF-8 offsets of the text.
   struct Place {
@@ -17,6 +17,7 @@ struct HyphenatedText {
   private(set) var places: [Place] = []
   private let bytes: [UInt8]
   private let items: [TextItem]
+  private let dictionaries: WordDictionaries
   private let cache: HyphenationCache
   private var item = 0
   /// The words of the stretch between spaces that is being read, and what else it holds.
@@ -24,9 +25,12 @@ struct HyphenatedText {
   private var stretch = Stretch()
 
   /// Reads a text. Complexity: linear.
-  init(_ bytes: [UInt8], _ items: [TextItem], _ cache: HyphenationCache) {
+  init(
+    _ bytes: [UInt8], _ items: [TextItem], _ dictionaries: WordDictionaries, _ cache: HyphenationCache
+  ) {
     self.bytes = bytes
     self.items = items
+    self.dictionaries = dictionaries
     self.cache = cache
     var (offset, word, previous) = (0, Int?.none, UInt32(0x20))
     while offset < bytes.count {
@@ -86,7 +90,8 @@ struct HyphenatedText {
   }
 
   private mutating func hyphenate(_ word: Range<Int>) {
-    for point in cache.points(in: bytes, word) {
+    guard let dictionary = dictionaries.dictionary(of: word) else { return }
+    for point in cache.points(in: bytes, word, dictionary) {
       let offset = word.lowerBound + point.offset
       guard isGraphemeBoundary(offset) else { continue }
       let change = point.change.map { change in

@@ -37,7 +37,7 @@ public struct SpanStyle: Hashable, Sendable {
   public var tracking: Double?
   /// Thousandths of an em of the whole text after every space; nil for as around.
   public var wordSpacing: Double?
-  /// The language, for a font's localised forms; nil for that around.
+  /// The language, for a font's localised forms and for hyphenation; nil for that around.
   public var language: Language?
   /// The address it links to, for the code that draws the text; changes no glyph.
   public var link: String?

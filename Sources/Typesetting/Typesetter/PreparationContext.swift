@@ -94,7 +94,7 @@ final class PreparationContext {
     let shaped = shaper.shape(bytes, items: analyzed.items, stretches: stretches, graphemes: graphemes)
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
-      ?? breakpoints(analyzed, shaped, style, shaper.cascade, breaksWords ? graphemes : nil)
+      ?? breakpoints(analyzed, shaped, style, stretches, shaper.cascade, breaksWords ? graphemes : nil)
     let tabInterval = shaper.tabInterval(style.tabSize)
     let units = units(
       of: shaped, stretches, dependence, lineLimit: points.count, tabInterval, spellings, shaper)
@@ -136,23 +136,24 @@ final class PreparationContext {
   /// The text's start, its opportunities, the hyphens within its words, and the places between graphemes where words may
   /// be broken.
   private func breakpoints(
-    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ cascade: FontCascade,
-    _ graphemes: [Int32]?
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ stretches: TextStretches,
+    _ cascade: FontCascade, _ graphemes: [Int32]?
   ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
-    let (points, spellings) = breakpoints(analyzed, shaped, style, cascade)
+    let (points, spellings) = breakpoints(analyzed, shaped, style, stretches, cascade)
     guard let graphemes else { return (points, spellings) }
     return (Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes), spellings)
   }
 
   /// The text's start, its opportunities, and the hyphens within its words.
   private func breakpoints(
-    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ cascade: FontCascade
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ stretches: TextStretches,
+    _ cascade: FontCascade
   ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
-    if let hyphenator = style.hyphenator, let language = style.language, style.wrapping != .none,
-      cascade.hasHyphen, let dictionary = hyphenator.knownDictionary(for: language)
+    if let hyphenator = style.hyphenator, style.wrapping != .none, cascade.hasHyphen,
+      let dictionaries = WordDictionaries(hyphenator, stretches)
     {
-      hyphenations.use(hyphenator, dictionary)
-      let words = HyphenatedText(bytes, analyzed.items, hyphenations)
+      hyphenations.use(hyphenator)
+      let words = HyphenatedText(bytes, analyzed.items, dictionaries, hyphenations)
       let list = BreakpointList(analyzed.breaks, words.places, shaped, cascade)
       return ([.start] + list.points, list.spellings)
     }

@@ -31,7 +31,8 @@ public struct TextStyle: Hashable, Sendable {
   public var strictness: BreakStrictness
   /// Divides words with hyphens, by the dictionary for `language`; nil for none but the text's own soft hyphens.
   ///
-  /// Texts without a language, or in one that has no dictionary, are left whole.
+  /// Spans with a language of their own are divided by its dictionary. Words without a language, in one that has no
+  /// dictionary, or in several, are left whole.
   public var hyphenator: Hyphenator?
   /// The punctuation that stands outside of the width of lines.
   public var hangingPunctuation = HangingPunctuation.none

@@ -1,6 +1,6 @@
 public import Typography
 
-/// The side on which a place between two graphemes is seen: it matters where these are on two lines.
+/// The line on which a place between two graphemes is seen, where one is at a line's end and one at the next line's start.
 public enum CaretAffinity: Hashable, Sendable, CaseIterable {
   /// With the text before it: at a wrapped line's end.
   case upstream

@@ -4,7 +4,7 @@ internal import TextShaping
 internal import Typesetting
 internal import Typography
 
-/// Finds the rooms of a line's graphemes from the very glyphs that are drawn.
+/// Finds the box of each grapheme of a line from the glyphs that are drawn.
 struct GraphemeBoxBuilder {
   private let storage: PreparedStorage
   private let line: Line
@@ -37,7 +37,7 @@ struct GraphemeBoxBuilder {
     return index > 0 ? max(lower, runs[index - 1].end) : lower
   }
 
-  /// The grapheme boundaries within a range, its ends included, be they boundaries or not.
+  /// The grapheme boundaries within a range, and both of its ends.
   private func boundaries(in range: Range<Int32>) -> [Int32] {
     let first = graphemes.partitioningIndex { $0 > range.lowerBound }
     let end = graphemes.partitioningIndex { $0 >= range.upperBound }
@@ -82,14 +82,14 @@ extension GraphemeBoxBuilder {
       }
       let run = runs[first + index]
       let range = max(run.start, Int32(line.setRange.lowerBound))..<min(run.end, visibleEnd)
-      let edges = ClusterEdges(
+      let edges = GraphemeEdges(
         piece, range, boundaries(in: range), storage.cascade.fonts[Int(run.face)], storage.units,
         isLetter: isLetter)
       append(edges, place)
     }
   }
 
-  private mutating func append(_ edges: ClusterEdges, _ place: Place) {
+  private mutating func append(_ edges: GraphemeEdges, _ place: Place) {
     for (index, offset) in edges.boundaries.dropLast().enumerated() {
       let box = GraphemeBox(
         range: Int(offset)..<Int(edges.boundaries[index + 1]), leading: place.x(edges.positions[index]),

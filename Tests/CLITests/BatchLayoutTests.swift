@@ -216,7 +216,7 @@ import Testing
   // The order of names, without the tool.
 
   @Test func blocksWaitForTheNamesOfAllBefore() async {
-    let layouts = NamedLayouts<Int>()
+    let layouts = LayoutHandover<Int>()
     let answers = await withTaskGroup(of: (Int, Int?).self) { group in
       for block in (0..<8).reversed() {
         group.addTask {

@@ -50,7 +50,7 @@ public struct Finding: Hashable, Sendable {
     ]
   }
 
-  /// A device and content size where it is so.
+  /// A device and content size at which it occurs.
   public struct Place: Hashable, Sendable {
     /// The name of the device.
     public let device: String

@@ -11,7 +11,7 @@ extension AuditResult {
 /// Writes the page. Once it is as large as its limit, the findings that are left are counted only.
 private struct HTMLPage {
   private let result: AuditResult
-  private var drawing: FindingDrawing
+  private var drawing: FindingRenderer
   /// By the name of a device, its column.
   private let columns: [String: Int]
 
@@ -20,7 +20,7 @@ private struct HTMLPage {
 
   init(_ result: AuditResult) {
     self.result = result
-    drawing = FindingDrawing(result.audit, result.catalogs, result.type)
+    drawing = FindingRenderer(result.audit, result.catalogs, result.type)
     columns = Dictionary(
       result.devices.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

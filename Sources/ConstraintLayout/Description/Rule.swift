@@ -89,7 +89,7 @@ struct RuleAdaptation: Sendable {
 }
 
 extension Rule {
-  /// Whether it sets a length or a place by points alone; a least length cuts nothing.
+  /// Whether it fixes or caps one edge or length at a constant. A minimum length is none: it cuts nothing.
   var isAbsolute: Bool {
     guard terms.count == 1, constant != 0, adaptation == nil, !isVacant else { return false }
     return relation != (terms[0].multiplier < 0 ? .lessOrEqual : .greaterOrEqual)

@@ -3,8 +3,8 @@ internal import Typography
 
 /// Tries sizes of a text whose parts do not all grow with it.
 ///
-/// Set at a size, such a text is at most as wide and high, for its size, as it is at any smaller one. So the largest that
-/// fits the text as it is at a size that is too large bounds the answer, and is the answer where it is that size itself.
+/// Divided by its size, the width and the height of such a text never grow with the size. So if the text, as it is set at
+/// a size that is too large, fits at a smaller one, that bounds the answer; where both are one size, it is the answer.
 struct FixedPartsProbe {
   private let constraints: FitConstraints
   private let sizes: AllowedSizes

@@ -10,7 +10,7 @@ enum Probe<Candidate, Found> {
 
   /// Goes from each candidate that fails to the next, until one fits; nil where none does.
   ///
-  /// This is how all sizes and widths are found: what a text is, and what bounds it, is said by the probe alone.
+  /// All searches for sizes and widths are this loop; they differ in their probes only.
   static func firstFitting<Failure>(
     from first: Candidate?, _ probe: (Candidate) throws(Failure) -> Probe
   ) throws(Failure) -> Found? {

@@ -7,7 +7,7 @@ internal import Typography
 /// "Fits" need not be monotone then, and every size tried costs a shaping of the text. The search goes down from the
 /// largest size. A text set at some size also gives bounds just above it: a glyph's advance in points does not shrink
 /// as the size grows, so in em it loses no more than the size gains; kerning stays, and rounding takes little. If the text
-/// fits none of these sizes though it were so much smaller, none of them has to be tried. The nearer to the answer, the
+/// would fit at none of these sizes even that much smaller, none of them has to be tried. The nearer to the answer, the
 /// nearer together the sizes that are tried; in the end they are neighbours. Where lines differ in height the lowest
 /// decide, and more sizes are tried.
 struct SizedFontsProbe {
@@ -30,7 +30,7 @@ struct SizedFontsProbe {
     self.sizes = sizes
   }
 
-  /// Tries a size that no size that fits is above.
+  /// Tries a size above which none fits.
   ///
   /// - Complexity: some shapings of the text; of a search, about logarithmic in the number of sizes.
   /// - Throws: `limit` where the budget is spent.
@@ -69,8 +69,8 @@ struct SizedFontsProbe {
     return middle > low ? middle : high
   }
 
-  /// About the smallest size, above one that fits, whose text will show that no size up to `top` fits: that at
-  /// which the text at a larger size would.
+  /// Estimates, from a larger setting, the smallest size above one that fits whose text rules out every size up to
+  /// `top`.
   private func likely(
     below top: Double, above least: Double?, _ above: Setting, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double {

@@ -115,7 +115,7 @@ struct WidthSearch {
     return Em.whole(least * Self.slack)
   }
 
-  /// The width that the text, poured like water, would need, and a little more.
+  /// The width at which the text would fill all lines to their ends, and a little more.
   private func likelyWidth(_ table: LineTable) -> Int64 {
     let length = Double(table.points[table.points.count - 1].start)
     let likely = 1.04 * max(poured(length), length / Double(maxLines))

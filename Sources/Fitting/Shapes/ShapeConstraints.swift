@@ -88,7 +88,7 @@ struct ShapeConstraints: Sendable {
   }
 
   private func limitAsSet(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
-    // The rooms are found with work of their own, where that of the outcome is spent.
+    // A second flow: the first may have spent its budget.
     var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
     guard outcome.end + 1 < table.points.count else {

@@ -3,7 +3,7 @@ internal import StrictJSON
 package import Typesetting
 package import Typography
 
-/// What somebody asks about one text, from a line of `batch` or the options of a command.
+/// A request about a text, from a line of `batch` or the options of a command.
 package struct TextRequest: Described {
   /// What is asked.
   package var operation: PropertyScope.Operation?
@@ -37,7 +37,7 @@ package struct TextRequest: Described {
   package var policies: [PolicyChoice]?
   /// Whether every line fills the width, at a size of its own.
   package var fitsPerLine = false
-  /// Whether the answer says what more room, or fewer words, would buy.
+  /// Whether the answer says how much larger the text would be in a larger box, or with fewer words.
   package var wantsExplanation = false
   /// Whether the answer has the glyphs.
   package var wantsGlyphs = false

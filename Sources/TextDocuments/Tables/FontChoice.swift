@@ -15,7 +15,7 @@ public struct FontChoice: Hashable, Sendable {
   /// Places on the axes of variable fonts.
   public var variations: [Variation] = []
 
-  /// None, which stands for the fonts around, or the shipped ones.
+  /// No choice: the fonts around, or the shipped ones.
   public init() {}
 }
 

@@ -26,13 +26,13 @@ package struct ShapeFlow {
     package var share = 0.0
   }
 
-  /// The kind of room of a position.
+  /// How the width of a position is known.
   private enum Room {
-    /// The room at one size.
+    /// As it is at one size.
     case exact
-    /// At least that at any size of a range.
+    /// An upper bound for all sizes of a range.
     case most
-    /// At most that at any size of a range.
+    /// A lower bound for all sizes of a range.
     case least
   }
 

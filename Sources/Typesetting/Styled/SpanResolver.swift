@@ -15,7 +15,7 @@ struct SpanResolver {
   private let text: StyledText
   /// The fonts of the text, at its size.
   private let base: FontCascade
-  private let baseStyle: SpanFold
+  private let baseStyle: CombinedSpanStyle
   private var graphemes: GraphemeBorders
   private var lists: FaceListTable
   private var styles: [RunStyle]
@@ -68,7 +68,7 @@ struct SpanResolver {
     styles = [RunStyle(shaping: shaping)]
     styleNumbers = [RunStyle(shaping: shaping): 0]
     lists = FaceListTable(fonts, cache)
-    baseStyle = SpanFold(style, at: size)
+    baseStyle = CombinedSpanStyle(style, at: size)
   }
 }
 
@@ -156,8 +156,8 @@ extension SpanResolver {
     self.attributes.append(attributes, upTo: end)
   }
 
-  private mutating func list(of fold: SpanFold, _ span: Int) throws(TypesettingError) -> Int {
-    do throws(TypefaceError) { return try lists.number(of: fold.font) } catch {
+  private mutating func list(of style: CombinedSpanStyle, _ span: Int) throws(TypesettingError) -> Int {
+    do throws(TypefaceError) { return try lists.number(of: style.font) } catch {
       throw .badValue("spans[\(span)]", error.description)
     }
   }

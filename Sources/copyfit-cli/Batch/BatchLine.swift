@@ -59,7 +59,7 @@ struct BatchLine {
         question = .failure(ToolError(.badValue, "layout", "there is no layout '\(name)'; \(hint)"))
       }
     case .success(.naming(let name, let layout)):
-      guard !NamedLayouts.keep(layout, name, in: &layouts) else { return }
+      guard !LayoutHandover.keep(layout, name, in: &layouts) else { return }
       question = .failure(
         ToolError(.limit, "name", "\(layouts.count) layouts have names; give this one a name that is in use"))
     default: break

@@ -12,7 +12,7 @@ final class RequestAnswerer: LineAnswerer {
 
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
   private let typesetters = RecentValues<FontFiles, Typesetter>(limit: openFonts)
-  private let layouts = NamedLayouts<LayoutSource>()
+  private let layouts = LayoutHandover<LayoutSource>()
   private let proof: ProofCollector?
   private let offsets: JSONValue?
 

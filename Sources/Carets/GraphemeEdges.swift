@@ -4,7 +4,7 @@ internal import Typesetting
 internal import Typography
 
 /// The edges of the graphemes of one piece of a line, in units along the piece's direction.
-struct ClusterEdges {
+struct GraphemeEdges {
   /// The UTF-8 offsets of the boundaries, the piece's start and end included.
   let boundaries: [Int32]
   /// The position of each.
@@ -17,8 +17,8 @@ struct ClusterEdges {
   /// The edges of the graphemes in `range`.
   ///
   /// A boundary between clusters stands where the pen does; one within a cluster where the font says that a ligature's
-  /// caret stands, else at an equal part of the cluster. A letter for which the pen does not move is one with the letter
-  /// before it: so some fonts draw lam and alef.
+  /// caret stands, else at an equal part of the cluster. A letter without an advance shares the box of the letter
+  /// before it, as lam and alef do in some fonts.
   ///
   /// - Parameter isLetter: whether a visible letter starts at an offset.
   init(

@@ -5,7 +5,7 @@ internal import Typesetting
 internal import Typography
 
 /// Draws findings: a text in its box, or a layout with the items concerned.
-struct FindingDrawing {
+struct FindingRenderer {
   private let audit: Audit
   private let catalogs: CatalogSet
   private let type: Typesetter

@@ -3,7 +3,7 @@ internal import Typefaces
 internal import Typography
 
 /// The combined style of the spans over a character, from the outermost on.
-struct SpanFold {
+struct CombinedSpanStyle {
   private(set) var font = SpanFont()
   /// The size of the text, in points.
   private let textSize: Double

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Every block of lines hands over its layouts once; a block that wants those before it waits until all earlier blocks
 /// have done so. Blocks are read in order and hand over before they wait, so no block waits for ever.
-final class NamedLayouts<Layout: Sendable>: Sendable {
+final class LayoutHandover<Layout: Sendable>: Sendable {
   /// What a block has handed over.
   private struct Entry {
     let layouts: [(name: String, layout: Layout)]
@@ -28,7 +28,7 @@ final class NamedLayouts<Layout: Sendable>: Sendable {
           answers[next] = layouts
           turn.signal()
         }
-        for (name, layout) in entry.layouts { _ = NamedLayouts.keep(layout, name, in: &layouts) }
+        for (name, layout) in entry.layouts { _ = LayoutHandover.keep(layout, name, in: &layouts) }
         next += 1
       }
     }

@@ -86,8 +86,8 @@ def _measured(request, answer):
     def judge(other):
         if other.get("outcome") != "measured":
             return f"fits at {answer['size']}, and cannot be measured there: {brief(other)}"
-        if any(line["width"] > inner(request)[0] for line in other["lines"]):
-            return None  # A line that a fit breaks: it is wider than its box by less than measuring allows.
+        if max(other["width"], *(line["width"] for line in other["lines"])) > inner(request)[0]:
+            return None  # A line that a fit breaks: with its indent wider than its box by less than measuring allows.
         mine, others = [shape(line) for line in answer["lines"]], [shape(line) for line in other["lines"]]
         if mine != others or answer["height"] != other["height"]:
             return f"measured at its size {answer['size']} it is another: {brief(answer)}, measured {brief(other)}"
@@ -134,6 +134,8 @@ def _doubled(request, answer):
         return None  # Pixels are a length that is given elsewhere; sizes in a shape are in steps of 1/64 point.
     if request.get("trim") == "ink" or request.get("markup"):
         return None  # Markup holds lengths too.
+    if request.get("fitPerLine") and _has_parts_in_points(request):
+        return None  # Its lines are those at 16 points.
     if request.get("hyphenate") is None and "levers" in request:
         return None  # Levers step in parts of their budget.
     changed = json.loads(json.dumps(request))
@@ -176,6 +178,11 @@ def _doubled(request, answer):
         if one != two:
             return f"{brief(answer)}, all lengths times two: {brief(other)}"
     return "doubled", changed, judge
+
+
+def _has_parts_in_points(request):
+    return any(span.get("size") for span in request.get("spans", [])) or any(
+        box.get("unit", "points") == "points" for box in request.get("boxes", []))
 
 
 def _is_usual(value, largest=1e9):

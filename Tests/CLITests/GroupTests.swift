@@ -127,7 +127,7 @@ import Testing
       }
       return false
     }
-    let shared = GroupRequest.sharedKeys
+    let shared = MemberChoice.sharedKeys
     #expect(Set(keys) == Set(["size"] + shared) && shared.contains("minSize") && shared.contains("trim"))
     let names = shared.joined(separator: ", ")
     #expect(words.contains("are given as options; size is what is found: \(names) The answer names"))

@@ -31,6 +31,22 @@ import _TestSupport
     #expect(help.contains("default: \(TextStyle().wrapping.rawValue) "))
   }
 
+  /// A property of texts is at every door, or its row says why not.
+  @Test(arguments: Vocabulary.request.filter { $0.owner == .request }.flatMap(\.properties).map(\.key))
+  func everyDoorHasAPropertyOrAReason(_ key: String) throws {
+    let entry = try #require(Vocabulary.entries(named: key).first { $0.section.owner == .request })
+    for door in PropertyScope.Door.allCases {
+      let reason = entry.facts.scope.reasons[door]
+      #expect(entry.isIn(door) || reason != nil, "\(key) is missing in \(door.rawValue)")
+    }
+  }
+
+  @Test func theReferenceSaysWhichDoorsLackAProperty() throws {
+    let run = try BuiltTool(["help", "hyphenationDictionary"])
+    #expect(run.output.contains("box tables (each of many languages has the dictionary that is installed)"))
+    #expect(try !BuiltTool(["help", "weight"]).output.contains("box tables ("))
+  }
+
   @Test func tablesHaveARowOfOneLineForEachProperty() {
     let lines = PropertyPage.table(Vocabulary.batch).split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("  ") }

@@ -18,7 +18,7 @@ import _TestSupport
   @Test(arguments: rows.map(\.key)) func samplesAreReadAndWritten(_ key: String) throws {
     let row = try #require(ScreenRequest.properties.row(key))
     #expect(!row.form.samples.isEmpty && !row.help.hasSuffix(".") && row.scope.operations == [.layout])
-    let schema = try JSONSchema(Data(row.form.schema.json.utf8))
+    let schema = try JSONSchema(Data(row.form.schema.document.utf8))
     var compared = 0
     for sample in row.form.samples {
       var (one, other, json) = (ScreenRequest(), ScreenRequest(), JSONWriter())

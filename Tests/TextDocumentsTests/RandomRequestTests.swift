@@ -10,7 +10,7 @@ import _TestSupport
   private let schema: JSONSchema
   private static let count = 10_000
 
-  init() throws { schema = try JSONSchema(Data(TextRequest.schema.json.utf8)) }
+  init() throws { schema = try JSONSchema(Data(TextRequest.schema.document.utf8)) }
 
   /// The fault that the reader finds; nil where there is none.
   private func readersFault(_ json: String) throws -> JSONFault? {

@@ -118,12 +118,22 @@ extension ScreenRequest {
   ]
 }
 
+extension ScreenRequest {
+  /// The schema of a request: that of its rows, a document or its name, and a screen where it is solved.
+  package static var schema: Schema {
+    let about = #""anyOf": [{"required": ["document"]}, {"required": ["layout"]}]"#
+    let solved = #""if": {"required": ["name"]}, "else": {"required": ["size"]}"#
+    return #"{\#(properties.schemaMembers.joined), \#(about), \#(solved)}"#
+  }
+}
+
 extension Property where Root == ScreenRequest {
   /// The document, which is read on its own.
   fileprivate static var document: Property {
     let form = ValueForm(
       "DOCUMENT", "an object as Documentation/layout.schema.json says", words: .text,
-      schema: #"{"type": "object"}"#, samples: [#"{"items": []}"#], badSamples: ["1", "[]", "null"])
+      schema: LayoutSchema.object.defined(as: "layout"), samples: [#"{"items": []}"#],
+      badSamples: ["1", "[]", "null"])
     return Property("document", "the layout document", form) { (json, _, request) throws(JSONFault) in
       guard case .object = json.content else { throw json.mistyped("a layout document, an object") }
       request.document = json

@@ -15,15 +15,20 @@ package enum LayoutSchema {
     ("Lists", DocumentList.properties.rows.map(\.facts)),
   ]
 
-  /// The schema of a document, as JSON.
+  /// The schema of a document, as JSON that stands by itself.
   package static var document: String {
     let about = "A layout document, as copyfit layout and the module LayoutDocuments read it."
-    let members = LayoutDocument.properties.schemaMembers.joined
-    // Rules hold others: what holds them refers to a rule by its name alone.
-    let all = members.definitions.merging(LayoutDocument.rule.form.schema.definitions) { first, _ in first }
-    let definitions = all.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value)" }
-    return ##"{"$schema": "http://json-schema.org/draft-07/schema#", "title": "Copyfit layout", "##
-      + #""description": \#(about.quoted), \#(members.json), "#
-      + #""definitions": {\#(definitions.joined(separator: ", "))}}"#
+    let schema: Schema =
+      ##"{"$schema": "http://json-schema.org/draft-07/schema#", "title": "Copyfit layout", "##
+      + #""description": \#(about.quoted), \#(members)}"#
+    return schema.document
+  }
+
+  /// The schema of a document within another.
+  static var object: Schema { "{\(members)}" }
+
+  // Rules hold others: what holds them refers to a rule by its name alone.
+  private static var members: Schema {
+    LayoutDocument.properties.schemaMembers.joined.defining(LayoutDocument.rule.form.schema)
   }
 }

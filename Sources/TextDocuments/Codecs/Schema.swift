@@ -10,11 +10,25 @@ package struct Schema: Sendable {
   /// A reference to a schema that something else defines.
   package static func reference(_ name: String) -> Schema { ##"{"$ref": "#/definitions/\##(name)"}"## }
 
+  /// The schema with its definitions, which stands by itself.
+  package var document: String {
+    guard !definitions.isEmpty else { return json }
+    let written = definitions.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value)" }
+    return #"\(json.dropLast()), "definitions": {\(written.joined(separator: ", "))}}"#
+  }
+
   /// A reference to this schema, which it defines.
   package func defined(as name: String) -> Schema {
     var schema = Self.reference(name)
     schema.definitions = definitions
     schema.definitions[name] = json
+    return schema
+  }
+
+  /// This schema with the definitions of another, whose names it refers to.
+  package func defining(_ other: Schema) -> Schema {
+    var schema = self
+    schema.definitions.merge(other.definitions) { first, _ in first }
     return schema
   }
 

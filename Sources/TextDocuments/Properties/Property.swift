@@ -185,6 +185,15 @@ extension Property {
     changed { $0.facts.scope.operations.subtract(operations) }
   }
 
+  /// The same property, which some doors have not, for a reason: a clause for which no reason was given before.
+  package func notIn(_ doors: PropertyScope.Door..., because reason: String) -> Property {
+    changed { property in
+      for door in doors where property.facts.scope.reasons[door] == nil {
+        property.facts.scope.reasons[door] = reason
+      }
+    }
+  }
+
   /// The same property of a larger value.
   package func lifted<Outer>(
     _ path: any WritableKeyPath<Outer, Root> & Sendable

@@ -12,7 +12,7 @@ package struct PropertyFacts: Sendable {
   package internal(set) var need: PropertyNeed?
   /// What contradicts it.
   package internal(set) var excluded: [PropertyNeed] = []
-  /// Where it applies and where not, with the reason.
+  /// Where it applies, and why it does not elsewhere.
   package internal(set) var scope = PropertyScope()
   /// Whether it has to be given, where it applies.
   package internal(set) var isRequired = false

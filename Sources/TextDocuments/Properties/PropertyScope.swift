@@ -24,6 +24,23 @@ package struct PropertyScope: Sendable {
   /// The kinds of things that it applies to; empty where there are none, or all have it.
   package internal(set) var kinds: [String] = []
 
+  /// Why it is missing at doors, by door.
+  package internal(set) var reasons: [Door: String] = [:]
+
+  /// A place where the properties of a text are given.
+  package enum Door: String, CaseIterable, Sendable {
+    /// Options of the tool.
+    case options
+    /// Ways to set a text, in a request.
+    case policies
+    /// Styles of layouts.
+    case styles
+    /// Parts of a text.
+    case spans
+    /// Columns of box tables.
+    case boxes = "box tables"
+  }
+
   /// Whether it applies to all operations.
   package var isEverywhere: Bool { operations.count == Operation.allCases.count }
 }

@@ -1,3 +1,4 @@
+internal import Fitting
 package import StrictJSON
 internal import Typography
 
@@ -7,6 +8,16 @@ package struct MemberChoice: Sendable {
   package let id: JSONValue?
   /// What it gives; what it does not is the group's.
   package let values: PropertyValues<TextRequest>
+
+  /// The keys of a fit that are the same for the whole group.
+  package static let sharedKeys = FitOptions.properties.keys.filter {
+    !["maxLines", "insets", "breaking"].contains($0)
+  }
+
+  /// The schema of an object with a text; what a key needs can stand beside the list.
+  fileprivate static var schema: Schema {
+    PropertyTable(TextRequest.memberRows).standingAlone.schema().defined(as: "member")
+  }
 
   /// The most texts of a group.
   fileprivate static let limit = 65536
@@ -33,10 +44,10 @@ extension Property where Root == TextRequest {
     let form = ValueForm(
       "TEXTS", "an array of texts, each a string or an object with a text and keys of its own",
       words: .texts,
-      schema: #"{"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "object"}]}, "#
+      schema: #"{"type": "array", "items": {"anyOf": [{"type": "string"}, \#(MemberChoice.schema)]}, "#
         + #""maxItems": \#(MemberChoice.limit)}"#,
       samples: [#"["Save", {"id": 2, "text": "Speichern", "width": 120}]"#, "[]"],
-      badSamples: ["1", #""a""#, "[1]", "null"])
+      badSamples: ["1", #""a""#, "[1]", "null", #"[{"text": "a", "traking": 3}]"#])
     return Property(
       "texts",
       "the texts that get one size; each a string, or an object with the keys that differ from those beside the list",
@@ -53,6 +64,7 @@ extension Property where Root == TextRequest {
       request.members = try json.elements("an array of texts") { (json) throws(JSONFault) in
         try MemberChoice(json)
       }
-    }.required().only(.group).excluding(["text"], "put it among the texts")
+    }.required().only(.group).excluding(["text"], "put it among the texts").notIn(
+      .options, because: "--group FILE has them")
   }
 }

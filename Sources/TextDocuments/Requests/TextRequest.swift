@@ -73,23 +73,28 @@ extension TextRequest {
 
   /// All keys of a request, by kind.
   package static let sections: [Section] = [
-    Section(title: "Request", rows: requestRows),
-    Section(title: "Box and sizes", rows: boxRows + FitOptions.ownProperties.lifted(\.options)),
-    Section(title: "Ways to fit", rows: fitRows),
+    Section(title: "Request", rows: requestRows.map(ofRequests)),
     Section(
-      title: "Block of lines", rows: BlockStyle.properties.lifted(\.options.block).map { $0.except(.curve) }),
-    Section(title: "Fonts", rows: FontChoice.properties.lifted(\.fonts)),
-    Section(title: "Letters", rows: TextStyle.properties.lifted(\.style)),
-    Section(title: "Hyphens", rows: hyphenRows),
+      title: "Box and sizes", rows: (boxRows + FitOptions.ownProperties.lifted(\.options)).map(ofBoxes)),
+    Section(title: "Ways to fit", rows: fitRows.map(ofFits)),
+    Section(
+      title: "Block of lines",
+      rows: BlockStyle.properties.lifted(\.options.block).map { ofBlocks($0.except(.curve)) }),
+    Section(title: "Fonts", rows: FontChoice.properties.lifted(\.fonts).map(ofLetters)),
+    Section(title: "Letters", rows: TextStyle.properties.lifted(\.style).map(ofLetters)),
+    Section(title: "Hyphens", rows: hyphenRows.map(ofHyphens)),
   ]
 
-  private static let requestRows: [Property<TextRequest>] = [
-    Property("id", "echoed in the answer", .anything),
-    Property("op", \.operation, Codec.choice("OP").optional, "what is asked for").required(),
+  private static let requestRows = textRows + [.members]
+
+  /// The rows of one text; those of a group are texts too.
+  private static let textRows: [Property<TextRequest>] = [
+    Property("id", "echoed in the answer", .anything).notIn(.options, because: "a command has one answer"),
+    Property("op", \.operation, Codec.choice("OP").optional, "what is asked for").required().notIn(
+      .options, because: "the name of the command says it"),
     Property("text", \.text, Codec.text("T", sample: "Budget für 2027").optional, "the text").required(
       except: .group
     ).inSwift("Typesetter.prepare(_:style:)"),
-    .members,
     Property(
       "markup", \.markup, .markup,
       "the text has tags; true for Copyfit's own: <b> <i> <sup> <sub> <big> <small> <a> <br/> <span> <box/>"
@@ -97,10 +102,10 @@ extension TextRequest {
       "StyledText(markup:as:)"),
     Property(
       "spans", \.spans, .objects("an array of spans"), "parts with a style of their own"
-    ).inSwift("StyledText.spans"),
+    ).inSwift("StyledText.spans").notIn(.options, because: "markup is easier to write"),
     Property(
       "boxes", \.boxes, .objects("an array of boxes"), "room for pictures in the text"
-    ).inSwift("StyledText.boxes"),
+    ).inSwift("StyledText.boxes").notIn(.options, because: "markup is easier to write"),
     Property(
       "offsets", \.offsets, .choice("UNIT"),
       "what offsets count, given and answered; bytes of UTF-8, units of UTF-16, or Unicode scalars"),
@@ -108,16 +113,30 @@ extension TextRequest {
       .inSwift("Line.glyphRuns"),
   ]
 
+  /// What a text of a group may have of its own: not what is the same for the whole group, nor what is asked about one text
+  /// alone.
+  static let memberRows: [Property<TextRequest>] = {
+    let block = BlockStyle.properties.lifted(\TextRequest.options.block)
+    let fonts = FontChoice.properties.lifted(\TextRequest.fonts)
+    let letters = TextStyle.properties.lifted(\TextRequest.style)
+    let all = textRows + boxRows + FitOptions.ownProperties.lifted(\.options) + block + fonts + letters + hyphenRows
+    return all.filter { row in
+      row.scope.operations.contains(.group) && row.key != "op" && !MemberChoice.sharedKeys.contains(row.key)
+    }.map { $0.key == "text" ? $0.required() : $0 }
+  }()
+
   private static let boxRows: [Property<TextRequest>] = [
     Property("size", \.size, Codec.number(.sizes).optional, "the size to measure at").required().only(
       .measure, .carets
     ).inSwift("PreparedText.layout(size:width:)"),
     Property("width", \.width, Codec.number(.lengths).optional("no limit"), "the width of the box")
-      .inSwift("PreparedText.largestSize(width:height:options:)"),
+      .inSwift("PreparedText.largestSize(width:height:options:)").notIn(
+        .styles, because: "rules say how wide an item is"),
     Property(
       "height", \.height, Codec.number(.lengths).optional("no limit"),
       "the height of the box; measure obeys it where it truncates"
-    ).inSwift("PreparedText.largestSize(width:height:options:)"),
+    ).inSwift("PreparedText.largestSize(width:height:options:)").notIn(
+      .styles, because: "rules say how high an item is"),
   ]
 
   private static let hyphenRows: [Property<TextRequest>] = HyphenationChoice.properties.lifted(
@@ -151,6 +170,47 @@ extension TextRequest {
       "say what limits the size; and what more room would buy, and how many characters to cut for the largest size"
     ).only(.fit).inSwift("Fit.sensitivity"),
   ]
+}
+
+// Why doors lack what others have.
+extension TextRequest {
+  private typealias Row = Property<TextRequest>
+
+  private static func ofRequests(_ row: Row) -> Row {
+    row.notIn(
+      .policies, .styles, .spans, .boxes, because: "it is about a request, and not about how a text is set")
+  }
+
+  private static func ofBoxes(_ row: Row) -> Row {
+    row.notIn(.policies, because: "all ways are for the same box")
+      .notIn(.styles, because: "a label takes minSize, maxSize and step")
+      .notIn(.spans, because: "one box and one size are for the whole text")
+      .notIn(.boxes, because: "a box is what letters may fill, and its size is one or a range")
+  }
+
+  private static func ofFits(_ row: Row) -> Row {
+    row.notIn(.policies, because: "all ways are for the same question")
+      .notIn(.styles, because: "a label is a rectangle, which alternatives and adaptive styles change")
+      .notIn(.spans, because: "the text is fitted as a whole")
+      .notIn(.boxes, because: "a text is audited as a label sets it")
+  }
+
+  private static func ofBlocks(_ row: Row) -> Row {
+    row.notIn(.spans, because: "lines are those of the whole text")
+      .notIn(.boxes, because: "it changes nothing about what fits")
+  }
+
+  private static func ofLetters(_ row: Row) -> Row {
+    row.notIn(.policies, because: "a text is prepared once for all ways")
+      .notIn(.spans, because: row.key == "family" ? "fonts takes families" : "it is the whole text's")
+      .notIn(.boxes, because: "it is that of the catalog")
+  }
+
+  private static func ofHyphens(_ row: Row) -> Row {
+    row.notIn(.policies, because: "a text is prepared once for all ways")
+      .notIn(.spans, because: "the dictionary of a span is that of its language")
+      .notIn(.styles, .boxes, because: "each of many languages has the dictionary that is installed")
+  }
 }
 
 extension Property where Root == TextRequest {

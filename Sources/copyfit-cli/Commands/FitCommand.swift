@@ -42,7 +42,7 @@ enum FitCommand: Command {
     + TextCommand.options(
       proof: "the text, or the first \(GroupAnswer.maxProofs) of several, each in its box,")
   /// The keys that all texts of a group share.
-  private static let sharedKeys = Help.wrapped(GroupRequest.sharedKeys.joined(separator: ", "), to: 106)
+  private static let sharedKeys = Help.wrapped(MemberChoice.sharedKeys.joined(separator: ", "), to: 106)
   /// What measuring has not.
   private static let ownKeys = TextRequest.properties.rows.filter {
     $0.scope.operations.contains(.fit) && !$0.scope.operations.contains(.measure)

@@ -31,11 +31,11 @@ enum SchemaCommand: Command {
   /// The schema of a line of `batch`: about a text, or about a layout.
   private static var requestSchema: String {
     let isAboutLayout = #"{"required": ["op"], "properties": {"op": {"const": "layout"}}}"#
-    let members = [
-      #""$schema": "http://json-schema.org/draft-07/schema#""#, #""title": "A request of copyfit batch""#,
-      #""if": \#(isAboutLayout)"#, #""then": \#(ScreenRequest.properties.schema().json)"#,
-      #""else": \#(TextRequest.schema.json)"#,
+    let members: [Schema] = [
+      ##""$schema": "http://json-schema.org/draft-07/schema#""##, #""title": "A request of copyfit batch""#,
+      #""if": \#(isAboutLayout)"#, #""then": \#(ScreenRequest.schema)"#, #""else": \#(TextRequest.schema)"#,
     ]
-    return "{\(members.joined(separator: ", "))}"
+    let schema: Schema = "{\(members.joined)}"
+    return schema.document
   }
 }

@@ -36,6 +36,12 @@ enum Vocabulary {
     Section(title: $0.title, owner: .document, properties: $0.properties)
   }
 
+  /// The columns of box tables.
+  static let columns = TextBox.properties.rows.map(\.facts)
+
+  /// The keys of styles of layouts.
+  static let styles = documents.first?.properties ?? []
+
   /// All sections, in the order of the documentation.
   static let all = batch + documents
 
@@ -67,6 +73,7 @@ extension Vocabulary.Entry {
       ("Values", facts.form.domain), ("Default", facts.usualWords), ("Applies to", place), ("Needs", needs),
       ("Not with", facts.excluded.map(\.key).joined(separator: ", ")), ("Swift", facts.swiftName ?? ""),
       ("Option", option), ("Markup", markup), ("CSS", facts.css?.name ?? ""), ("Column", column),
+      ("Not in", absences),
     ].filter { !$0.1.isEmpty }
   }
 
@@ -109,6 +116,31 @@ extension Vocabulary.Entry {
   }
 
   private var column: String {
-    section.owner == .request && BoxTable.columns.contains(facts.key) ? "\(facts.key) of box tables" : ""
+    guard section.owner == .request, let column = Vocabulary.columns.first(where: isSame) else { return "" }
+    return "\(column.key) of box tables"
+  }
+
+  /// The doors that lack a property of a text, with the reasons.
+  private var absences: String {
+    guard section.owner == .request else { return "" }
+    return PropertyScope.Door.allCases.filter { !isIn($0) }.map { door in
+      door.rawValue + (facts.scope.reasons[door].map { " (\($0))" } ?? "")
+    }.joined(separator: "; ")
+  }
+
+  /// Whether a door has it.
+  func isIn(_ door: PropertyScope.Door) -> Bool {
+    switch door {
+    case .options: !option.isEmpty
+    case .policies: PolicyChoice.keys.contains(facts.key)
+    case .styles: Vocabulary.styles.contains(where: isSame)
+    case .spans: SpanDescription.properties.row(facts.key) != nil
+    case .boxes: !column.isEmpty
+    }
+  }
+
+  /// Whether another door means the same property.
+  private func isSame(_ other: PropertyFacts) -> Bool {
+    other.key == facts.key || other.option == facts.option
   }
 }

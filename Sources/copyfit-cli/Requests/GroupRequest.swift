@@ -39,11 +39,6 @@ struct GroupRequest {
       Member(id: RequestLine.noID, request: try Request(.fit, text: text, values), source: .option))
   }
 
-  /// The keys that apply to the whole group and must be options.
-  static let sharedKeys = FitOptions.properties.keys.filter {
-    !["maxLines", "insets", "breaking"].contains($0)
-  }
-
   /// The keys that belong to the fit of one text.
   private static let single = TextRequest.properties.rows.filter {
     $0.scope.operations.contains(.fit) && !$0.scope.operations.contains(.group)
@@ -67,8 +62,11 @@ struct GroupRequest {
     if own.has("size") {
       throw ToolError(.badValue, "size", "is what a group finds; leave the key out")
     }
+    if own.has("texts") {
+      throw ToolError(.badValue, "texts", "is the list of the group; put the texts into that")
+    }
     for key in Self.single where own.has(key) { throw Self.belongsToOne(key) }
-    for key in Self.sharedKeys where own.has(key) { throw source.tooFarIn(key) }
+    for key in MemberChoice.sharedKeys where own.has(key) { throw source.tooFarIn(key) }
     try Self.checkOperation(own)
     let request = try Request(.fit, text: try own.text(), own.over(values))
     members.append(Member(id: id ?? RequestLine.noID, request: request, source: source))

@@ -3,6 +3,9 @@
 .SUFFIXES:
 .PHONY: help install demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver docs format lint install-libraries clean
 
+# How long fuzzers run; a variable of make, since shells have one of this name, which counts.
+SECONDS = 60
+
 SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
 # Homebrew keeps ICU out of pkg-config's way.
@@ -67,8 +70,9 @@ test-cluster:
 fuzz:
 	@Scripts/install-libraries
 	@[ -n "$$COPYFIT" ] || { $(ENVIRONMENT) swift build -c release --product copyfit; }
+	@[ -n "$$COPYFIT" ] || { $(ENVIRONMENT) swift build -c release --product fuzz-worker; }
 	@if [ -n "$$CASE" ]; then Fuzzing/fuzz --kind "$(KIND)" --case "$$CASE"; else \
-	  Fuzzing/fuzz --kind "$(KIND)" --seconds "$${SECONDS:-60}" $${SEED:+--seed "$$SEED"} $${COUNT:+--count "$$COUNT"}; fi
+	  Fuzzing/fuzz --kind "$(KIND)" --seconds "$(SECONDS)" $${SEED:+--seed "$$SEED"} $${COUNT:+--count "$$COUNT"}; fi
 
 # CASE='{...}', as a finding prints it, runs one case.
 fuzz-text:
@@ -76,7 +80,7 @@ fuzz-text:
 	@$(ENVIRONMENT) swift build -c release --product fuzz-text
 	@program="$$(swift build -c release --show-bin-path)/fuzz-text"; \
 	  if [ -n "$$CASE" ]; then "$$program" --case "$$CASE"; else \
-	  "$$program" --fonts "$${FONTS:-Fonts}" --seconds "$${SECONDS:-60}" $${SEED:+--seed "$$SEED"}; fi
+	  "$$program" --fonts "$${FONTS:-Fonts}" --seconds "$(SECONDS)" $${SEED:+--seed "$$SEED"}; fi
 
 soak:
 	@Scripts/install-libraries

@@ -34,7 +34,8 @@ def judge(request, answer):
 
 def _is_cut_to_nothing(request):
     """Whether all of the text is cut and an empty ellipsis stands for it: as the empty text, that has no line."""
-    return "truncate" in request and request.get("ellipsis") == ""
+    return any("truncate" in part and part.get("ellipsis", request.get("ellipsis")) == ""
+               for part in [request, *request.get("policies", [])])
 
 
 def _lines(request, answer):
@@ -42,7 +43,7 @@ def _lines(request, answer):
     if answer["lineCount"] != len(lines):
         return "lines", f"lineCount is {answer['lineCount']}, and there are {len(lines)} lines"
     if not request.get("markup"):
-        text = request["text"]
+        text = answer.get("text", request["text"])  # That of a policy, where one has its own.
         places = None if text.isascii() else set(boundaries(text, request.get("offsets", "utf8")))
         end = len(text) if places is None else max(places)
         if lines and lines[0]["start"] != 0:

@@ -95,6 +95,23 @@ def _layout(random, request, wild):
         screen["locale"] = random.choice(LANGUAGES)
     if random.random() < 0.2:
         screen["contentSize"] = random.choice(("xs", "ax5", 1.5)) if random.random() > wild else random.choice(common.EDGES)
+    if random.random() < 0.2:
+        screen["safeArea"] = [length(random, 1, 60, wild) for _ in range(4)]
+    if random.random() < 0.2:
+        screen["traits"] = random.choice(({"idiom": "tablet"}, {"boldText": True}, {"pointer": 3}, {}))
+    if random.random() < 0.1:
+        screen["scale"] = random.choice((1, 2, 3, 2.625)) if random.random() > wild else random.choice(common.EDGES)
+    if random.random() < 0.1:
+        screen["direction"] = random.choice(("ltr", "rtl"))
+    if random.random() < 0.1:
+        screen["fonts"] = random.choice(FONTS)
+    if random.random() < 0.1:
+        screen["explain"] = random.choice((["title.width"], ["title"], ["box.height", "title.top"]))
+    if random.random() < 0.1:
+        screen["sets"] = ["wide"]
+        document["rules"].append({"when": "wide", "rules": ["title.width == 90"]})
+    if random.random() < 0.1:
+        screen["scroll"] = length(random, 1, 500, wild)
     for key in ("offsets", "glyphs"):
         if key in request:
             screen[key] = request[key]
@@ -152,6 +169,20 @@ def _lever(random, request, wild):
 
 def _policy(random, wild):
     policy, chance = {}, random.random
+    _block(random, policy | {"op": "fit"}, wild, policy) if chance() < 0.3 else None
+    if chance() < 0.1:
+        policy["name"] = random.choice(("short", "two lines", ""))
+    if chance() < 0.15:
+        policy["text"] = texts.text(random, 8)
+    if chance() < 0.1:
+        policy["step"] = random.choice((0.25, 0.5, 1)) if chance() > wild else random.choice(common.EDGES)
+    elif chance() < 0.1:
+        policy["sizes"] = [length(random, 2, 100, wild) for _ in range(random.randint(1, 4))]
+        return policy
+    if chance() < 0.1:
+        policy["insets"] = [length(random, 0.25, 12, wild) for _ in range(4)]
+    if chance() < 0.1:
+        policy["verticalAlign"] = random.choice(VERTICAL)
     if chance() < 0.5:
         policy["maxLines"] = random.randint(1, 3)
     if chance() < 0.5:
@@ -213,6 +244,10 @@ def _style(random, request, wild):
         request["family"] = random.choice(("DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "No Such Family"))
         if chance() < 0.5:
             request["weight"] = random.choice((400, 700, "bold", 650.5))
+        if chance() < 0.3:
+            request["stretch"] = random.choice(("condensed", 75, 110.5))
+        if chance() < 0.3:
+            request["slant"] = random.choice(("italic", "normal", "oblique"))
     if chance() < 0.08:
         request["hyphenate"] = True
         request["language"] = random.choice(("de", "en-US", "fr", "hu"))
@@ -223,6 +258,8 @@ def _style(random, request, wild):
             request["leaveCapitalized"] = True
         if chance() < 0.3:
             request["hyphenationExceptions"] = random.sample(["ta-ble", "Jah-res-ab-schluss", "quick", "bro-wn"], 2)
+        if chance() < 0.05:
+            request["hyphenationDictionary"] = "no-such-dictionary.dic"
     if chance() < 0.06:
         request["hangingPunctuation"] = random.choice(("none", "start", "end", "both"))
     if chance() < 0.04:
@@ -232,11 +269,19 @@ def _style(random, request, wild):
     if chance() < 0.06:
         request["strut"] = True
     if chance() < 0.05:
+        request["tabSize"] = random.choice((1, 4, 2.5)) if chance() > wild else random.choice(common.EDGES)
+    if chance() < 0.05:
         request["glyphs"] = True
 
 
-def _block(random, request, wild):
+def _block(random, request, wild, into=None):
+    """How lines form a block, and how they are cut; as members of `into`, where that is not the request."""
     chance = random.random
+    if into is not None:
+        known = set(request)
+        _block(random, request, wild)
+        into.update({key: value for key, value in request.items() if key not in known})
+        return
     height = chance()
     if height < 0.15:
         request["lineHeight"] = random.choice((1, 1.2, 0.9, 2.5)) if chance() > wild else random.choice(common.EDGES)
@@ -317,6 +362,12 @@ def _span(random, offsets, wild):
         span["fonts"] = random.choice(FONTS)
     if chance() < 0.1:
         span["weight"] = random.choice((700, "bold", 100))
+    if chance() < 0.05:
+        span["stretch"] = random.choice(("condensed", 75))
+    if chance() < 0.05:
+        span["slant"] = random.choice(("italic", "normal"))
+    if chance() < 0.05:
+        span["variations"] = {"wght": 700}
     if chance() < 0.1:
         span["features"] = {random.choice(FEATURES): 1}
     if chance() < 0.1:
@@ -338,6 +389,8 @@ def _box(random, offset, wild):
         box["breaks"] = random.choice(("around", "never"))
     if chance() < 0.2:
         box["id"] = "b"
+    if chance() < 0.1:
+        box["alternative"] = "a star"
     return box
 
 

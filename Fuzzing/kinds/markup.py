@@ -1,4 +1,4 @@
-"""Random and damaged markup, in requests with `"markup": true` and as `copyfit measure --markup`."""
+"""Random and damaged markup of all languages, in requests and as `copyfit measure --markup`."""
 import json
 import random as randomness
 import re
@@ -30,6 +30,26 @@ USUAL = {
              "position", "baseline", "variant", "lang", "link", "id"],
     "box": ["width", "height", "depth", "break", "id", "alt"], "a": ["href"],
 }
+#: Tags and attributes of the other languages.
+HTML_TAGS = ["b", "i", "em", "strong", "sup", "sub", "big", "small", "span", "a", "p", "div", "ul", "li", "pre", "h1", "code", "font",
+             "textarea", "td", "tr", "table", "script", "style", "blink"]
+HTML_VOID = ["<br>", "<br/>", "<wbr>", "<hr>", "<img alt='a star'>", "<img width=20 height=12>", "<img width=1e9 height=-1>", "<input>"]
+HTML_ATTRIBUTES = {
+    "style": ["font-size: 1.5em", "font-size:12pt; font-weight:700", "font-weight: bolder", "letter-spacing: 0.1em", "color: red",
+              "font-size: 1e999px", "font-size: -1pt", "font-size: 0", "font-feature-settings: 'tnum' 1, \"liga\" off", "vertical-align: super",
+              "vertical-align: 0.3em", "font-family: 'Lato', serif", "font-variant: small-caps", ";;:", "font-style:", "word-spacing: 9e9em",
+              "font-variation-settings: 'wght' 700", "font-stretch: 75%", "font: bold 12pt Lato", "font-size:1e-320pt"],
+    "lang": ["de", "x", "", "ar"], "href": ["https://example.org", "&"], "id": ["a", ""], "face": ["Lato", ""], "class": ["x"],
+}
+PANGO_TAGS = ["b", "i", "s", "u", "tt", "sup", "sub", "big", "small", "span", "a"]
+PANGO_ATTRIBUTES = {
+    "size": ["12pt", "12288", "150%", "x-large", "smaller", "larger", "0", "-1", "1e999", "medium"], "face": ["Lato", ""],
+    "font": ["Lato Bold 12", "Lato", "12", "", "Lato 1e9"], "weight": ["bold", "700", "0", "heavy"], "style": ["italic", "oblique", "bold"],
+    "variant": ["small-caps", "unicase", "x"], "stretch": ["condensed", "75", "wide"], "font_features": ["tnum", "-liga", "liga=9e9", "+kern, x"],
+    "font_variations": ["wght=700", "wght=nan"], "foreground": ["red"], "underline": ["single"], "rise": ["1000"], "lang": ["de", "x"],
+    "font_scale": ["superscript", "small-caps"], "baseline_shift": ["subscript", "3pt"], "colour": ["red"],
+}
+LANGUAGES = ["copyfit", "html", "pango"]
 REFERENCES = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#8364;", "&#x20ac;", "&#X1F600;", "&#0;", "&#xD800;", "&#x110000;",
               "&#99999999999;", "&nbsp;", "&", "&;", "&#;", "&#x;", "&#-1;", "&#+65;", "&#x+41;", "&amp", "&#xFFFE;", "&#x00000041;"]
 
@@ -55,6 +75,28 @@ def markup(random, depth=0):
         else:
             tag = random.choice(TAGS[:8] if chance() < 0.95 else TAGS)
             parts.append(f"<{tag}{attributes(random, tag)}>{markup(random, depth + 1)}</{tag}>")
+    return "".join(parts)
+
+
+def other(random, language, depth=0):
+    """HTML, or Pango's markup, that is right for the most part."""
+    tags, values = (HTML_TAGS, HTML_ATTRIBUTES) if language == "html" else (PANGO_TAGS, PANGO_ATTRIBUTES)
+    parts, chance = [], random.random
+    for _ in range(random.randint(1, 4)):
+        kind = chance()
+        if kind < 0.45 or depth > 6:
+            parts.append(escaped(texts.text(random, 20)))
+        elif kind < 0.55:
+            parts.append(random.choice(REFERENCES + ["&eacute;", "&notit;", "&shy;", "&ZeroWidthSpace;"] if language == "html" else REFERENCES))
+        elif kind < 0.65 and language == "html":
+            parts.append(random.choice(HTML_VOID + ["<!-- a -->", "<!doctype html>", "<!--", "<p>"]))
+        else:
+            tag, written = random.choice(tags), ""
+            for name in random.sample(list(values), random.randint(0, 2)) if language == "html" or tag == "span" else []:
+                quote = random.choice(("'", '"', "") if language == "html" else ("'", '"'))
+                value = random.choice(values[name]).replace(quote or "\0", "")
+                written += f" {name}={quote}{value}{quote}"
+            parts.append(f"<{tag}{written}>{other(random, language, depth + 1)}</{tag}>")
     return "".join(parts)
 
 
@@ -109,8 +151,9 @@ class Kind(requests.Kind):
             request.pop(key, None)
         if random.random() < 0.3:
             return {"plain": request}
-        request["markup"] = True
-        request["text"] = markup(random)
+        request["markup"] = random.choice([True, True] + LANGUAGES)
+        is_own = request["markup"] in (True, "copyfit")
+        request["text"] = markup(random) if is_own else other(random, request["markup"])
         if random.random() < 0.4:
             request["text"] = damaged(random, request["text"])
         return request
@@ -147,15 +190,23 @@ class Kind(requests.Kind):
             return None
         self.count("escaped")
         one = self._ask(request)
-        two = self._ask({**request, "text": escaped(request["text"]), "markup": True})
-        if one != two:
-            return Fault("escaped", f"as markup answered otherwise: {json.dumps(one)[:300]}, {json.dumps(two)[:300]}")
+        # HTML takes white space together.
+        for language in (True, "pango"):
+            marked = {**request, "text": escaped(request["text"]), "markup": language}
+            if isinstance(request.get("policies"), list):
+                marked["policies"] = [
+                    {**way, "text": escaped(way["text"])} if isinstance(way, dict) and isinstance(way.get("text"), str) else way
+                    for way in request["policies"]]
+            two = self._ask(marked)
+            two.update({"text": one["text"]} if "text" in one and two.get("text") == escaped(one["text"]) else {})
+            if one != two:
+                return Fault("escaped", f"as markup answered otherwise: {json.dumps(one)[:300]}, {json.dumps(two)[:300]}")
         return None
 
     def _marked(self, case, with_command):
         """An error points at a place in the markup, and the command line says the same as the request."""
         text = case.get("text")
-        if case.get("markup") is not True or not isinstance(text, str):
+        if case.get("markup") not in (True, *LANGUAGES) or not isinstance(text, str):
             return None
         if case.get("op") not in ("fit", "measure") or case.get("offsets", "utf8") != "utf8":
             return None
@@ -167,14 +218,14 @@ class Kind(requests.Kind):
             data = text.encode("utf-8", "surrogatepass")
             if place is None or int(place[1]) >= len(data) or data[int(place[1])] & 0xC0 == 0x80:
                 return Fault("place", f"{error['message']!r} points at no place in {len(data)} bytes")
-        elif not error:
+        elif not error and case["markup"] in (True, "copyfit") and "text" not in answer:
             # Every line ends where the next one starts; the whole is as long as the text without its tags.
             self.count("stripped")
             length = plain_length(text)
             end = answer["lines"][-1]["end"] if answer["lines"] else 0
             if length is not None and end != length and "cut" not in answer:
                 return Fault("stripped", f"the lines end at {end}, the text without its tags at {length}")
-        if with_command and "\0" not in text and set(case) <= {"op", "text", "markup", "size", "width", "height"}:
+        if with_command and case["markup"] is True and "\0" not in text and set(case) <= {"op", "text", "markup", "size", "width", "height"}:
             return self._command(case, answer)
         return None
 

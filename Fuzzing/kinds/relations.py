@@ -86,7 +86,7 @@ def _measured(request, answer):
     def judge(other):
         if other.get("outcome") != "measured":
             return f"fits at {answer['size']}, and cannot be measured there: {brief(other)}"
-        if max(other["width"], *(line["width"] for line in other["lines"])) > inner(request)[0]:
+        if max([other["width"], *(line["width"] for line in other["lines"])]) > inner(request)[0]:
             return None  # A line that a fit breaks: with its indent wider than its box by less than measuring allows.
         mine, others = [shape(line) for line in answer["lines"]], [shape(line) for line in other["lines"]]
         if mine != others or answer["height"] != other["height"]:

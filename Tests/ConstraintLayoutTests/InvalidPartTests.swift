@@ -114,6 +114,10 @@ import _TestSupport
     let problems = screen.problems.filter { $0.kind == .badRule }
     #expect((1...2).contains(problems.count) && problems.first?.items.count == 2, "\(problems)")
     #expect(problems.first?.message.contains("width >= ") == true)
+    // Variables of a layout have no names.
+    for problem in problems {
+      #expect(problem.message.contains("left out: a value, or a number on the way to it,"), "\(problem)")
+    }
     #expect(screen.frames.allSatisfy { $0.numbers.allSatisfy(\.isFinite) })
   }
 }

@@ -111,6 +111,25 @@ import _TestSupport
     #expect(try !fit.certificate.isEmpty && text.measure(size: fit.size, width: 217).height <= 70)
   }
 
+  /// Right values are those of trying every 1/64 point from above.
+  @Test(arguments: [
+    ("NotoSans-Regular.ttf", "OK", 2.0), ("NotoSans-Regular.ttf", "a", 2), ("NotoSans-Regular.ttf", "Budget für 2027", 1),
+    ("Lato-Regular.ttf", "Speichern", 3), ("EBGaramond12-Regular.otf", "Qualität", 1), ("Inter.var.ttf", "17 of 20", 2),
+  ]) func hintedLettersFitToTheirInk(_ font: String, _ string: String, _ pixels: Double) throws {
+    let type = Typesetter(fonts: try ShippedFont.list([font]))
+    let text = type.prepare(string, style: TextStyle(pixelsPerPoint: pixels))
+    for box in [Size(200, 60), Size(120, 31.5), Size(64, 90)] {
+      let options = FitOptions(sizes: 8...72, trim: .ink)
+      let fit = try text.largestSize(in: box, options)
+      let expected = try stride(from: 72.0, through: 8, by: -1.0 / 64).first { size in
+        var one = options
+        one.sizes = [size]
+        return try text.largestSize(in: box, one).outcome == .fits
+      }
+      #expect((fit.outcome == .fits ? fit.size : nil) == expected, "\(string) in \(box)")
+    }
+  }
+
   @Test func aGroupOfTheseHasSixtyFourthsToo() throws {
     let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
     let plain = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare("AVATAR To moves")

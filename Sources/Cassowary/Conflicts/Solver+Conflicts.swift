@@ -24,9 +24,10 @@ extension Solver {
   private func overflow(of variable: Int, among slots: [Int]) -> SolverError {
     let culprits = slots.filter { records[$0].terms.contains { $0.variable == variable } }
     let last = culprits.max { records[$0].serial < records[$1].serial }
+    let value = names[variable].isEmpty ? "a value" : "the value of \(names[variable])"
     return SolverError(
       .limit, last.map { title(of: $0) } ?? name(of: variable),
-      "the value of \(name(of: variable)), or a number on the way to it, is larger than \(Solver.largestValue); "
+      "\(value), or a number on the way to it, is larger than \(Solver.largestValue); "
         + "give coefficients nearer to 1",
       conflict: last.map { [handle(of: $0)] } ?? [])
   }

@@ -50,7 +50,7 @@ extension Double: ContinuousValue, NumericValue {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
   /// Two decimals at most, and none for whole numbers.
-  var summary: String { isFinite ? ((self * 100).rounded() / 100).decimal : "\(self)" }
+  var summary: String { magnitude < 1e15 ? ((self * 100).rounded() / 100).decimal : "\(self)" }
 }
 
 extension Insets: ContinuousValue {

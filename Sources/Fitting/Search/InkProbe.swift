@@ -139,4 +139,24 @@ extension PreparedStorage {
     let slack = lineShaper() == nil && edges == nil ? 0 : units.most(Self.shapedSlack)
     return above + below + slack
   }
+
+  /// How far the ink of a block reaches at least above its first baseline and below its last, together, in units: the first
+  /// line holds the first piece of the text, and the last line the last. Nil where glyphs are others at the edges of lines.
+  ///
+  /// - Complexity: linear in the glyphs.
+  var minReachOfInk: Int64? {
+    let points = table.points
+    guard edges == nil, points.count > 1, lineShaper() == nil else { return nil }
+    let (firstEnd, lastStart) = (points[1].visibleEnd, points[points.count - 2].offset)
+    var (above, below) = (Int64?.none, Int64?.none)
+    for run in shaped.runs where run.content == .letters {
+      // Marks are placed by the pixel.
+      for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] where glyph.yOffset == 0 {
+        guard let ink = ink(of: glyph, run.content, face: run.face) else { continue }
+        if glyph.cluster < firstEnd { above = max(above ?? ink.maxY, ink.maxY) }
+        if glyph.cluster >= lastStart { below = max(below ?? -ink.minY, -ink.minY) }
+      }
+    }
+    return above.flatMap { above in below.map { above + $0 } }
+  }
 }

@@ -115,10 +115,24 @@ extension FitConstraints {
     var looser = self
     looser.width /= share
     looser.height *= sameHeights ? 1 : top / size
-    // In other lines other ink is at the top and the bottom, and letters of another size leave more or less free.
-    if holdsInk { looser = looser.withoutInk(higherBy: 2 * storage.points(storage.maxFreeOfInk, at: top)) }
-    return SizeSearch(looser, sizes.notAbove(top)).bound ?? -1
+    if holdsInk { looser = looser.withoutInk(higherBy: freeOfInk(from: size, upTo: top)) }
+    return looser.height < 0 ? -1 : SizeSearch(looser, sizes.notAbove(top)).bound ?? -1
   }
+
+  /// How much lower than its baselines are apart a block is at most, at any size up to `top`; negative where its ink reaches
+  /// further than they.
+  private func freeOfInk(from size: Double, upTo top: Double) -> Double {
+    guard let reach = storage.minReachOfInk else {
+      // In other lines other ink is at the top and the bottom, and letters of another size leave more or less free.
+      return 2 * storage.points(storage.maxFreeOfInk, at: top)
+    }
+    // Ink is that of outlines, which hinting leaves alone.
+    let drawn = storage.style.pixelsPerPoint == nil ? Self.drawnSlack * top : 0
+    return drawn - storage.points(reach, at: reach < 0 ? top : size)
+  }
+
+  /// How much lower letters drawn for larger sizes may be, in em.
+  private static let drawnSlack = 0.05
 }
 
 extension FitConstraints {

@@ -52,9 +52,12 @@ extension Codec where Value == LineHeight {
 
 extension Codec where Value == Insets {
   /// What is kept free at each side.
-  package static var insets: Codec {
+  package static var insets: Codec { insets(.lengths) }
+
+  /// Four sides, of which each is a number of a domain.
+  package static func insets(_ domain: NumberDomain) -> Codec {
     tuple(
-      4, "top, left, bottom, right", of: .number(.lengths), ", each \(NumberDomain.lengths.words) points",
+      4, "top, left, bottom, right", of: .number(domain), ", each \(domain.words) points",
       placeholder: "T,L,B,R", sample: "[8, 12, 8, 12]", badSamples: ["[-1, 0, 0, 0]", "8"],
       parts: { [$0.top, $0.left, $0.bottom, $0.right] }
     ) { sides, _ in

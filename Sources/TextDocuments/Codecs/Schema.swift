@@ -14,7 +14,7 @@ package struct Schema: Sendable {
   package var document: String {
     guard !definitions.isEmpty else { return json }
     let written = definitions.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value)" }
-    return #"\(json.dropLast()), "definitions": {\(written.joined(separator: ", "))}}"#
+    return #"\#(json.dropLast()), "definitions": {\#(written.joined(separator: ", "))}}"#
   }
 
   /// A reference to this schema, which it defines.

@@ -41,15 +41,18 @@ import _TestSupport
     return text
   }
 
-  private func options(_ random: inout SplitMix64) -> FitOptions {
+  private func options(for text: StyledText, _ random: inout SplitMix64) -> FitOptions {
     var options = FitOptions(minSize: 4, maxSize: 90)
     options.step = [0.5, 0.25, 0.125, 0.0625].randomElement(using: &random)
     options.maxLines = [nil, nil, 1, 2, 4].randomElement(using: &random) ?? nil
     options.lineHeight =
       [.normal, .normal, .perLine, .multiple(1.2), .points(20)].randomElement(using: &random) ?? .normal
     options.trim = [Trim.none, .none, .cap].randomElement(using: &random) ?? .none
-    // Where lines differ in height up to all sizes are tried: of finer steps there are more than a search may try.
-    if options.lineHeight == .perLine { options.step = max(options.step ?? 0, 0.5) }
+    // Where lines differ in height, or have tabs, up to all sizes are tried: of finer steps there are more than a search
+    // may try.
+    if options.lineHeight == .perLine || text.string.contains("\t") {
+      options.step = max(options.step ?? 0, 0.5)
+    }
     return options
   }
 
@@ -60,7 +63,8 @@ import _TestSupport
     let style = TextStyle(pixelsPerPoint: setting.pixelsPerPoint)
     var (fits, probes, steps) = (0, 0, 0)
     for _ in 0..<(Repository.isQuickTest ? 20 : 170) {
-      let (text, options) = (try type.prepare(text(&random), style: style), options(&random))
+      let styled = text(&random)
+      let (text, options) = (try type.prepare(styled, style: style), options(for: styled, &random))
       let box = Size(.random(in: 20...600, using: &random), .random(in: 10...300, using: &random))
       let before = type.shapingStatistics.texts
       let fit = try text.largestSize(in: box, options)

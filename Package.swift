@@ -48,7 +48,7 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
 
     // The house, from the ground up. Arrows run down only.
-    // The platform's C library under one name; then errors, files, nearest names, UTF-8 and searching, for all modules.
+    // The platform's C library under one name; then errors, files, nearest names, decimals, UTF-8 and searching, for all modules.
     .target(name: "LibC"),
     .target(name: "Support", dependencies: ["LibC"]),
     .target(name: "Typography"),

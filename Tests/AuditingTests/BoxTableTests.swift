@@ -32,7 +32,8 @@ import Typography
     ("key,lines\na,0", "b:2"), ("key,size\na,17-11", "b:2"), ("key,wrap\na,never", "b:2"), ("[1]", "b:1"),
     ("{}", "b:1"),
     ("key,lineHeight\na,x", "b:2"), ("[{\"key\": \"a\", \"size\": 0}]", "b:1"), ("key,size\na,nan", "b:2"),
-    ("key,width\na,1e999%", "b:2"),
+    ("key,width\na,1e999%", "b:2"), ("key,width\na,0x64", "b:2"), ("key,width\na,0x10%", "b:2"),
+    ("key,height\na,100% - 0x8", "b:2"), ("key,size\na,0x11", "b:2"),
   ]) func badTablesAreErrorsWithTheirLine(text: String, place: String) {
     do {
       _ = try BoxTable(text.utf8, path: "b")

@@ -90,10 +90,11 @@ import Testing
     #expect(words.joined(separator: " ").contains(FontChoice.names))
   }
 
-  @Test func unknownInstancesAreUsageErrors() throws {
-    let run = try BuiltTool(["fonts", "--font", BuiltTool.font("Inter.var.ttf#Fat")])
+  @Test(arguments: ["Fat", "wght=0x300", "wght=nan", "wght=600,slnt=0x1"])
+  func unknownInstancesAreUsageErrors(_ name: String) throws {
+    let run = try BuiltTool(["fonts", "--font", BuiltTool.font("Inter.var.ttf#\(name)")])
     #expect(run.status == 64)
-    #expect(run.errors.contains("there is no named instance 'Fat'; choose among Thin, "))
+    #expect(run.errors.contains("there is no named instance '\(name)'; choose among Thin, "))
   }
 
   @Test(arguments: ["sans.woff", "sans.woff2"]) func packedFontsMeasureAsPlainOnes(_ name: String) throws {

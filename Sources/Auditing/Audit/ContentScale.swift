@@ -30,7 +30,7 @@ public struct ContentScale: Hashable, Sendable {
       let name = String(word.filter { $0 != " " })
       if let known = dynamicType.first(where: { $0.name.lowercased() == name.lowercased() }) {
         scales.append(known)
-      } else if let factor = Double(name), (0.1...10).contains(factor) {
+      } else if let factor = Double(decimal: name), (0.1...10).contains(factor) {
         scales.append(ContentScale(name, factor: factor))
       } else {
         throw AuditError(

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A width or height: points, a share of the device's, or both.
 ///
 ///     let width = BoxLength("100% - 32")
@@ -14,14 +16,14 @@ public struct BoxLength: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     let word = String(text).filter { $0 != " " }
     guard let percent = word.firstIndex(of: "%") else {
-      guard let points = Double(word), points.isFinite, points >= 0 else { return nil }
+      guard let points = Double(decimal: word), points.isFinite, points >= 0 else { return nil }
       share = 0
       self.points = points
       return
     }
     let rest = word[percent...].dropFirst()
-    guard let share = Double(word[..<percent]), (0...1000).contains(share),
-      let points = rest.isEmpty ? 0 : Double(rest), points.isFinite
+    guard let share = Double(decimal: word[..<percent]), (0...1000).contains(share),
+      let points = rest.isEmpty ? 0 : Double(decimal: rest), points.isFinite
     else { return nil }
     guard rest.isEmpty || rest.hasPrefix("-") || rest.hasPrefix("+") else { return nil }
     self.share = share / 100

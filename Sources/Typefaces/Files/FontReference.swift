@@ -47,7 +47,7 @@ struct FontReference {
     var places: [Variation] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, let axis = Tag(String(sides[0])), let value = Double(String(sides[1])) else {
+      guard sides.count == 2, let axis = Tag(String(sides[0])), let value = Double(decimal: sides[1]) else {
         return nil
       }
       places.append(Variation(axis, value))

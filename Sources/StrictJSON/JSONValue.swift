@@ -35,4 +35,9 @@ package struct JSONMember: Sendable {
   /// The offset of the key: a byte of the source.
   package let keyOffset: Int
   package let value: JSONValue
+
+  /// The key as a value, for keys that are more than names.
+  package var keyValue: JSONValue {
+    JSONValue(content: .string(key), range: keyOffset..<keyOffset, isValid: true)
+  }
 }

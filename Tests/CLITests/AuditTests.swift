@@ -105,7 +105,7 @@ import Testing
       (["--catalog", "en.json", "--boxes", "none.csv"], 66, "none.csv"),
       (["--catalog", "en.json", "--boxes", "en.json"], 65, "en.json:1"),
       (["--catalog", "en.json", "--boxes", "boxes.csv", "--devices", "iPhone 99"], 64, "did you mean"),
-      (["--catalog", "en.json", "--boxes", "boxes.csv", "--locales", "x!"], 64, "--locales"),
+      (["--catalog", "en.json", "--boxes", "boxes.csv", "--locales", "x!"], 64, "--locales: 'x!' is not a language tag"),
       (["--catalog", "en.json", "--boxes", "boxes.csv", "--content-sizes", "vast"], 64, "vast"),
       (["--catalog", "en.json", "--boxes", "boxes.csv", "--value", "x"], 64, "--value"),
       (["nothing.json"], 66, "nothing.json"),
@@ -158,6 +158,8 @@ import Testing
     _ = try folder.file(
       "other.jsonl", Data("{\"locale\": \"de\", \"device\": \"x\", \"contentSize\": \"large\"}\n".utf8))
     #expect(try usual("--combination", "other.jsonl").output.contains("--list shows"))
+    _ = try folder.file("wrong.jsonl", Data("{\"locale\": \"de_\", \"contentSize\": \"large\"}\n".utf8))
+    #expect(try usual("--combination", "wrong.jsonl").output.contains("'de_' is not a language tag"))
   }
 
   /// What the article "Audit your translations" tells.

@@ -28,7 +28,7 @@ import Testing
     "MODE": noWord, "SIDE": noWord, "EDGE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord,
     "STEP": noWord, "LANGUAGE": noWord.filter { !$0.isEmpty },
     "P": noLength,
-    "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "nosuch=1"], "NAME=TEXT": ["", "=", "x", "=x"],
+    "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "locale=de_", "nosuch=1"], "NAME=TEXT": ["", "=", "x", "=x"],
     "TAG,TAG,...": ["", ",", "de,", "d e", "de,1", "ü"],
     "WORD": ["", "title", "title.", ".leading", "nosuch.leading"], "DIR": noWord + ["up", "RTL"],
     "TAG": ["", "d e", "de-", "-de", "1", "ü", String(repeating: "a", count: 101)],

@@ -120,6 +120,7 @@ import Testing
       (["--size", "9x9", "--trait", "idoim=phone"], "did you mean 'idiom'?"),
       (["--size", "9x9", "--trait", "idiom=tabelt"], "did you mean 'tablet'?"),
       (["--size", "9x9", "--trait", "isKiosk=yes"], "'yes' is no isKiosk"),
+      (["--size", "9x9", "--trait", "locale=de_"], "'de_' is not a language tag; use one such as de or zh-Hant"),
       (["--size", "9x9", "--content-size", "huge"], "'huge' is no contentSize"),
       (["--size", "9x9", "--content-size", "900"], "out of range"),
       (["--size", "9x9", "--explain", "margins"], "does not name an edge"),
@@ -134,7 +135,7 @@ import Testing
   func badPreviews() throws {
     for (json, words) in [
       (#"{"sizes": []}"#, "there are no sizes"), (#"{"sizes": [[1]]}"#, "are not 2"),
-      (#"{"sizes": [[1, 2]], "locales": ["d_e"]}"#, "is no language"),
+      (#"{"sizes": [[1, 2]], "locales": ["d_e"]}"#, "is not a language tag"),
       (#"{"sizes": [[1, 2]], "contentSizes": ["q"]}"#, "is no content size"),
       (#"{"size": 3}"#, "no such key"),
     ] {

@@ -148,7 +148,7 @@ import _TestSupport
     let german = Environment(size: Size(1, 1), locale: "de-AT")
     #expect(try Query("locale == de").holds(in: german))
     #expect(try Query("locale == DE-at").holds(in: german))
-    #expect(try !Query("locale == d").holds(in: german))
+    #expect(try !Query("locale == de-A").holds(in: german))
     #expect(try Query("locale != de-CH").holds(in: german))
   }
 
@@ -163,6 +163,7 @@ import _TestSupport
       ("device < 'a'", 10, "no order"), ("not", 4, "a trait"), ("5 < idiom", 5, "is no number"),
       ("width < 1/0", 11, "divided by 0"), ("äöü == 3", 1, "no trait 'äöü'"),
       ("idiom == ä ß", 10, "'ä' is no idiom"),
+      ("locale == de_", 11, "'de_' is not a language tag; use one such as de or zh-Hant"),
     ])
   func faults(_ text: String, _ column: Int, _ words: String) {
     do throws(QueryError) {

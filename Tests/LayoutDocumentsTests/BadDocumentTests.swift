@@ -63,7 +63,7 @@ import Testing
     Broken(item: #""label": "a""#, .badValue, "1: items[2].text: is missing; give a text"),
     Broken(item: #""label": "a", "text": {}"#, .badValue, "24: items[2].text: an object is not a text"),
     Broken(
-      item: #""label": "a", "text": {"d!": "x"}"#, .badValue, "25: items[2].text.d!: is not a language tag"),
+      item: #""label": "a", "text": {"d!": "x"}"#, .badValue, "25: items[2].text.d!: 'd!' is not a language tag"),
     Broken(item: #""label": "a", "text": {"de": 5}"#, .badValue, "31: items[2].text.de: a number is not"),
     Broken(item: #""label": 4, "text": """#, .badValue, "11: items[2].label: a number is not a string"),
     Broken(item: #""guide": "a b""#, .badValue, "11: items[2].guide: 'a b' contains ' '"),

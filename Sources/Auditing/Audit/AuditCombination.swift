@@ -1,5 +1,7 @@
 package import StrictJSON
+internal import TextDocuments
 package import Typesetting
+internal import Typography
 
 /// A piece of an audit that can be done by itself, on another machine: one language, device and content size.
 package struct AuditCombination: Hashable, Sendable {
@@ -22,7 +24,9 @@ extension AuditCombination {
     let object = try JSONObject<Key>(value)
     let text = { (value: JSONValue) throws(JSONFault) in try value.string() }
     layout = try object.read(.layout, text)
-    locale = try object.require(.locale, "a language tag", text)
+    locale = try object.require(.locale, "a language tag") { (value) throws(JSONFault) in
+      try Codec<Language, Void>.language.read(value, ()).tag
+    }
     device = try object.read(.device, text)
     contentSize = try object.require(.contentSize, "the name of a content size", text)
   }

@@ -1,3 +1,7 @@
+package import StrictJSON
+internal import TextDocuments
+internal import Typography
+
 /// A typed key of a trait, with the value that it has where nothing is said.
 ///
 ///     extension TraitKey where Value == Bool {
@@ -54,6 +58,20 @@ public struct AnyTrait: Hashable, Sendable {
 }
 
 extension AnyTrait {
+  /// The value that a word is.
+  ///
+  /// - Throws: for a word that is none of the trait's, and for a locale that is not a language tag.
+  package func value(of word: String) throws(JSONFault) -> TraitLiteral {
+    if name == TraitKey.locale.name, !word.isEmpty {
+      return .word(try Codec<Language, Void>.language.read(.text(word), ()).tag)
+    }
+    guard words.isEmpty || words.contains(word) else {
+      let hint = word.suggestion(among: words) ?? "choose among \(words.joined(separator: ", "))"
+      throw JSONFault(.badValue, "", "'\(word)' is no \(name); \(hint)")
+    }
+    return .word(word)
+  }
+
   /// The traits that every environment has.
   public static let builtIn: [AnyTrait] = [
     TraitKey.width.erased, TraitKey.height.erased, TraitKey.ratio.erased, TraitKey.containerWidth.erased,

@@ -1,3 +1,4 @@
+internal import StrictJSON
 internal import Support
 internal import Typography
 
@@ -116,13 +117,13 @@ struct QueryReader {
           "'\(trait.name)' is true or false; write '\(trait.name)' or 'not \(trait.name)'", at: place)
       }
       return Query(trait, comparison, .flag(flag))
-    case .word: return Query(trait, comparison, .word(try word(of: trait, comparison)))
+    case .word: return Query(trait, comparison, try word(of: trait, comparison))
     }
   }
 
   private mutating func word(
     of trait: AnyTrait, _ comparison: Query.Comparison
-  ) throws(QueryError) -> String {
+  ) throws(QueryError) -> TraitLiteral {
     let place = tokens.position
     guard let word = tokens.word() ?? tokens.quoted() else {
       throw tokens.unexpected("a word, or a text in quotes such as 'iPhone SE'")
@@ -130,13 +131,9 @@ struct QueryReader {
     guard comparison.isEquality || !trait.words.isEmpty else {
       throw tokens.fault("the values of '\(trait.name)' have no order; use == or !=", at: place)
     }
-    guard trait.words.isEmpty || trait.words.contains(word) else {
-      let hint = word.suggestion(among: trait.words)
-      throw tokens.fault(
-        "'\(word)' is no \(trait.name); \(hint ?? "choose among \(trait.words.joined(separator: ", "))")",
-        at: place)
+    do throws(JSONFault) { return try trait.value(of: word) } catch {
+      throw tokens.fault(error.message, at: place)
     }
-    return word
   }
 }
 

@@ -53,8 +53,7 @@ extension Codec<Traits, DocumentReader> {
         guard value.hasType(of: trait.defaultValue) else {
           throw member.value.bad("\(value) is no \(trait.name); it is such as \(trait.defaultValue)")
         }
-        if !trait.words.isEmpty { try member.value.check(value, isAmong: trait.words) }
-        traits[trait.name] = value
+        traits[trait.name] = try member.value.checked(value, trait)
       }
       return traits
     } write: { traits, json in
@@ -117,6 +116,12 @@ extension TraitLiteral {
 }
 
 extension JSONValue {
+  /// A value of a trait, words as the trait reads them.
+  fileprivate func checked(_ value: TraitLiteral, _ trait: AnyTrait) throws(JSONFault) -> TraitLiteral {
+    guard case .word(let word) = value else { return value }
+    do throws(JSONFault) { return try trait.value(of: word) } catch { throw bad(error.message) }
+  }
+
   fileprivate func check(_ literal: TraitLiteral, isAmong words: [String]) throws(JSONFault) {
     guard case .word(let word) = literal, words.contains(word) else {
       let hint = "\(literal)".suggestion(among: words)

@@ -21,11 +21,9 @@ extension DocumentText {
     guard case .object(let members) = json.content, !members.isEmpty else { throw json.mistyped(Self.wanted) }
     self.init(
       versions: try json.members(Self.wanted) { (member) throws(JSONFault) in
-        guard let language = Language(member.key) else {
-          throw JSONFault(
-            .badValue, "", "is not a language tag; give one such as 'de' or 'zh-Hant'", at: member.keyOffset)
-        }
-        return Version(language: language, text: try member.value.string())
+        Version(
+          language: try Codec<Language, Void>.language.read(member.keyValue, ()),
+          text: try member.value.string())
       })
   }
 

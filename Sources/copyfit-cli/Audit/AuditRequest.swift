@@ -62,8 +62,10 @@ struct AuditRequest {
   }
 
   private static func check(_ locales: [String], _ option: String) throws(ToolError) {
-    for locale in locales where Language(locale) == nil {
-      throw ToolError(.usage, option, "'\(locale)' is no language tag; give such as de or zh-Hant")
+    for locale in locales {
+      do throws(JSONFault) { _ = try Codec<Language, Void>.language.read(.text(locale), ()) } catch {
+        throw ToolError(.usage, option, error.message)
+      }
     }
   }
 

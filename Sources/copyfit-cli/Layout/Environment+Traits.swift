@@ -29,19 +29,22 @@ extension Environment {
         "there is no trait '\(name)'; \(hint ?? "those there are: \(known.map(\.name).joined(separator: ", "))")"
       )
     }
+    do throws(JSONFault) { self[trait] = try trait.literal(word) } catch {
+      throw ToolError(.badValue, key, error.message)
+    }
+  }
+}
+
+extension AnyTrait {
+  /// The value that a word, a number or a flag in words is.
+  fileprivate func literal(_ word: String) throws(JSONFault) -> TraitLiteral {
     let literal: TraitLiteral? =
-      switch trait.defaultValue {
-      case .word: trait.words.isEmpty || trait.words.contains(word) ? .word(word) : nil
+      switch defaultValue {
+      case .word: try value(of: word)
       case .number: Double(decimal: word).map { .number($0) }
       case .flag: Bool(word).map { .flag($0) }
       }
-    guard let literal else {
-      let hint = word.suggestion(among: trait.words)
-      let words =
-        trait.words.isEmpty
-        ? "give such as \(trait.defaultValue)" : "choose among \(trait.words.joined(separator: ", "))"
-      throw ToolError(.badValue, key, "'\(word)' is no \(name); \(hint ?? words)")
-    }
-    self[trait] = literal
+    if let literal { return literal }
+    throw JSONFault(.badValue, "", "'\(word)' is no \(name); give such as \(defaultValue)")
   }
 }

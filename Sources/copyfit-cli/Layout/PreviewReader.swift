@@ -58,13 +58,7 @@ struct PreviewPlan {
     guard !columns.isEmpty else { throw value.bad("there are no sizes; give one at least") }
     locales =
       try object.read(.locales) { (value) throws(JSONFault) in
-        try value.elements("an array of languages") { (value) throws(JSONFault) in
-          let tag = try value.string()
-          guard let language = Language(tag) else {
-            throw value.bad("'\(tag)' is no language; give a tag such as 'de' or 'zh-Hant'")
-          }
-          return language
-        }
+        try Codec<Language, Void>.language.list("an array of languages").read(value, ())
       } ?? []
     contentSizes =
       try object.read(.contentSizes) { (value) throws(JSONFault) in

@@ -6,8 +6,8 @@ extension String {
 
   /// The most similar of `names`, for suggestions after a typing error; nil when none is similar.
   ///
-  /// One letter more, less, other or exchanged with the next comes first, in words of two letters or more; then names that
-  /// begin with the word; then one such mistake to three letters; then names that contain the word. Case, spaces and dashes
+  /// One letter more, less, other or exchanged with the next comes first, in words of two letters or more; then the
+  /// shortest name that begins with the word; then one such mistake to three letters; then names that contain the word. Case, spaces and dashes
   /// do not count, and words of over 200 bytes are similar to none.
   package func nearest(among names: [String]) -> String? {
     let word = trimmed
@@ -18,7 +18,8 @@ extension String {
     let allowed = (word.count + 1) / 3
     if best.distance <= Swift.min(1, allowed) { return best.name }
     let long = word.count >= 3 ? candidates : []
-    return long.first { $0.letters.starts(with: word) }?.name
+    let longer = long.filter { $0.letters.starts(with: word) }
+    return longer.min { $0.letters.count < $1.letters.count }?.name
       ?? (best.distance <= allowed ? best.name : nil)
       ?? long.first {
         String(decoding: $0.letters, as: UTF8.self).contains(String(decoding: word, as: UTF8.self))

@@ -123,7 +123,9 @@ import Testing
       (["--size", "9x9", "--trait", "locale=de_"], "'de_' is not a language tag; use one such as de or zh-Hant"),
       (["--size", "9x9", "--content-size", "huge"], "'huge' is no contentSize"),
       (["--size", "9x9", "--content-size", "900"], "out of range"),
-      (["--size", "9x9", "--explain", "margins"], "does not name an edge"),
+      (["--size", "9x9", "--explain", "margins"], "did you mean 'margin'?"),
+      (["--size", "9x9", "--explain", "choice"], "did you mean 'choices'?"),
+      (["--size", "9x9", "--explain", "title"], "does not name an edge"),
     ])
   func faults(_ arguments: [String], _ words: String) throws {
     _ = try folder.file("page.json", Data(Self.document.utf8))

@@ -94,7 +94,7 @@ import Testing
     Names(
       "families",
       """
-      DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Noto Sans, Noto Sans CJK JP, Noto Sans Arabic, Lato,
+      DejaVu Math TeX Gyre, DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Noto Sans, Noto Sans CJK JP, Noto Sans Arabic, Lato,
       Inter, EB Garamond, VL Gothic
       """,
       """

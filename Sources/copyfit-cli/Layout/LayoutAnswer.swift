@@ -94,9 +94,11 @@ extension LayoutRequest {
   /// The edge that an argument names: `title.leading`.
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
+      let hint = word.suggestion(among: document.values.map(\.name) + ["choices"])
       throw ToolError(
         .badValue, "explain",
-        "'\(word)' does not name an edge; write one such as title.leading, a value's name, or choices")
+        "'\(word)' does not name an edge; \(hint ?? "write one such as title.leading, a value's name, or choices")"
+      )
     }
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
     guard let item = layout.item(at: name) else {

@@ -40,7 +40,9 @@ import Testing
 
   @Test("--content-size is a step or a factor")
   func contentSize() throws {
-    for (word, size) in [("l", 16.0), ("xxl", 16 * 21.0 / 17), ("1.5", 24)] {
+    for (word, size) in [
+      ("l", 16.0), ("xxl", 16 * 21.0 / 17), ("xxLarge", 16 * 21.0 / 17), ("AX1", 16 * 28.0 / 17), ("1.5", 24),
+    ] {
       let run = try run("--size", "375x667", "--json", "--content-size", word)
       let texts = try #require(try run.objects.first?["texts"] as? [String: [String: Any]])
       #expect(texts["title"]?["size"] as? Double == size)
@@ -65,13 +67,14 @@ import Testing
   func preview() throws {
     let plan = #"""
       {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}],
-       "locales": ["en", "de"], "contentSizes": ["l", "ax1"]}
+       "locales": ["en", "de"], "contentSizes": ["large", "ax1", 1.3]}
       """#
     _ = try folder.file("sizes.json", Data(plan.utf8))
     let run = try run("--preview", "sizes.json", "--proof", "sheet.svg")
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output.split(separator: "\n").count == 8)
+    #expect(run.output.split(separator: "\n").count == 12)
     #expect(run.output.contains("Tablet, 768 × 1024, de, ax1: 0 problems"))
+    #expect(run.output.contains("375 × 667, en, l: 0") && run.output.contains("375 × 667, en, 1.3: 0"))
     let sheet = try String(contentsOf: folder.url.appending(path: "sheet.svg"), encoding: .utf8)
     #expect(sheet.hasPrefix("<") && sheet.utf8.count > 10_000)
     let list = try self.run("--preview", "320x568,1024x768", "--json")
@@ -121,7 +124,7 @@ import Testing
       (["--size", "9x9", "--trait", "idiom=tabelt"], "did you mean 'tablet'?"),
       (["--size", "9x9", "--trait", "isKiosk=yes"], "'yes' is no isKiosk"),
       (["--size", "9x9", "--trait", "locale=de_"], "'de_' is not a language tag; use one such as de or zh-Hant"),
-      (["--size", "9x9", "--content-size", "huge"], "'huge' is no contentSize"),
+      (["--size", "9x9", "--content-size", "huge"], "'huge' is not a content size"),
       (["--size", "9x9", "--content-size", "900"], "out of range"),
       (["--size", "9x9", "--explain", "margins"], "did you mean 'margin'?"),
       (["--size", "9x9", "--explain", "choice"], "did you mean 'choices'?"),
@@ -138,7 +141,7 @@ import Testing
     for (json, words) in [
       (#"{"sizes": []}"#, "there are no sizes"), (#"{"sizes": [[1]]}"#, "are not 2"),
       (#"{"sizes": [[1, 2]], "locales": ["d_e"]}"#, "is not a language tag"),
-      (#"{"sizes": [[1, 2]], "contentSizes": ["q"]}"#, "is no content size"),
+      (#"{"sizes": [[1, 2]], "contentSizes": ["q"]}"#, "is not a content size"),
       (#"{"size": 3}"#, "no such key"),
     ] {
       _ = try folder.file("sizes.json", Data(json.utf8))

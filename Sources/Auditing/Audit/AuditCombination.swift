@@ -77,7 +77,8 @@ package struct AuditSession: Sendable {
     var part = audit
     part.locales = [combination.locale]
     part.devices = audit.devices.filter { $0.name == combination.device }
-    part.contentScales = audit.contentScales.filter { $0.name == combination.contentSize }
+    let name = (try? ContentScale.named(combination.contentSize))?.first?.name
+    part.contentScales = audit.contentScales.filter { [name, combination.contentSize].contains($0.name) }
     if let layout = combination.layout {
       (part.boxes, part.layouts) = ([], audit.layouts.filter { $0.name == layout })
     } else {

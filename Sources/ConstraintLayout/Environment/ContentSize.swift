@@ -13,6 +13,30 @@ public enum ContentSize: String, TraitValue, CaseIterable, Comparable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+extension ContentSize {
+  /// Its name in Apple's documentation: `xSmall` for ``xs``, `AX1` for ``ax1``.
+  package var longName: String {
+    switch self {
+    case .xs: "xSmall"
+    case .s: "small"
+    case .m: "medium"
+    case .l: "large"
+    case .xl: "xLarge"
+    case .xxl: "xxLarge"
+    case .xxxl: "xxxLarge"
+    case .ax1, .ax2, .ax3, .ax4, .ax5: rawValue.uppercased()
+    }
+  }
+
+  /// The step of a name, short or long, whatever its capitals; nil for anything else.
+  package init?(named word: String) {
+    let word = word.lowercased()
+    guard let size = Self.allCases.first(where: { $0.rawValue == word || $0.longName.lowercased() == word })
+    else { return nil }
+    self = size
+  }
+}
+
 /// The text scale of each content size: a multiple of the usual size.
 public struct ContentSizeTable: Hashable, Sendable {
   /// The factors; a step that is missing has that of the next smaller one that is there, else 1.

@@ -65,6 +65,7 @@ extension AnyTrait {
     if name == TraitKey.locale.name, !word.isEmpty {
       return .word(try Codec<Language, Void>.language.read(.text(word), ()).tag)
     }
+    if name == TraitKey.contentSize.name, let size = ContentSize(named: word) { return size.literal }
     guard words.isEmpty || words.contains(word) else {
       let hint = word.suggestion(among: words) ?? "choose among \(words.joined(separator: ", "))"
       throw JSONFault(.badValue, "", "'\(word)' is no \(name); \(hint)")

@@ -1,7 +1,6 @@
-internal import ConstraintLayout
+package import ConstraintLayout
 internal import StrictJSON
-internal import Support
-internal import TextDocuments
+package import TextDocuments
 internal import Typography
 
 extension Codec where Value == [ScreenRequest.TraitWord] {
@@ -37,30 +36,24 @@ extension Codec where Value == [ScreenRequest.TraitWord] {
   }
 }
 
-extension Codec where Value == String? {
+extension Codec where Value == ContentSizeChoice {
   /// A step of the text size, or a factor.
-  static var contentSize: Codec {
-    let steps = ContentSize.allCases.map(\.rawValue)
-    let (factors, names) = (0.1...10, steps.joined(separator: ", "))
+  package static var contentSize: Codec {
+    let names = ContentSizeChoice.names.map(\.quoted).joined(separator: ", ")
     let form = ValueForm(
-      "STEP", "\(names), or a factor from 0.1 to 10", words: .numberOrText,
-      schema: #"{"anyOf": [{"type": "number", "minimum": 0.1, "maximum": 10}, "#
-        + #"{"enum": [\#(steps.map(\.quoted).joined(separator: ", "))]}]}"#,
-      samples: [#""ax1""#, "1.5"], badSamples: [#""huge""#, "0", "11", "null", "[]"])
+      "STEP", ContentSizeChoice.domain, words: .numberOrText,
+      schema: #"{"anyOf": [{"type": "number", "minimum": 0.1, "maximum": 10}, {"enum": [\#(names)]}]}"#,
+      samples: [#""ax1""#, "1.5", #""xSmall""#],
+      badSamples: [#""huge""#, #""0x1""#, "0", "11", "null", "[]"])
     return Codec(form) { (json) throws(JSONFault) in
-      let word = try json.word()
-      if let factor = Double(decimal: word) {
-        guard factors.contains(factor) else {
-          throw json.bad("'\(word)' is out of range; factors go from 0.1 to 10")
-        }
-      } else if !steps.contains(word) {
-        let hint = word.suggestion(among: steps) ?? "choose among \(names)"
-        throw json.bad("'\(word)' is no contentSize; \(hint)")
+      do throws(JSONFault) { return try ContentSizeChoice(try json.word()) } catch {
+        throw json.bad(error.message)
       }
-      return word
     } write: { value, json in
-      guard let value else { return json.raw("null") }
-      if Double(decimal: value) != nil { json.raw(value) } else { json.string(value) }
+      switch value {
+      case .step(let size): json.string(size.rawValue)
+      case .factor(let factor): json.number(factor)
+      }
     }
   }
 }

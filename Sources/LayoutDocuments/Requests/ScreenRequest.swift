@@ -26,7 +26,7 @@ package struct ScreenRequest: Described {
   /// Traits by their name, each with its value as a word.
   package var traits: [TraitWord] = []
   /// How large people want text: a step or a factor; nil for as usual.
-  package var contentSize: String?
+  package var contentSize: ContentSizeChoice?
   /// How far a list is scrolled, in points; nil where it is not said.
   package var scroll: Double?
   /// The sets whose rules apply as well.
@@ -91,8 +91,8 @@ extension ScreenRequest {
     )
     .option("--trait"),
     Property(
-      "contentSize", \.contentSize, .contentSize,
-      "how large people want text; a step from xs to ax5, or a factor such as 1.5"),
+      "contentSize", \.contentSize, Codec.contentSize.optional,
+      "how large people want text; a step from xs to ax5, also as xSmall to AX5, or a factor such as 1.5"),
     Property(
       "scroll", \.scroll, Codec.number(.scrolls).optional("0"),
       "how far down a list of cells is scrolled"),

@@ -36,7 +36,7 @@ struct AuditRequest {
     do throws(AuditError) {
       if let list = arguments.value("--content-sizes") { audit.contentScales = try ContentScale.named(list) }
     } catch {
-      throw ToolError(.usage, "--content-sizes", "\(error.culprit): \(error.message)")
+      throw ToolError(.usage, "--content-sizes", error.message)
     }
     audit.values = try Self.values(arguments)
     audit.legibleSize = try Self.legibleSize(arguments)

@@ -57,7 +57,7 @@ enum AuditCommand: Command {
     ),
     OptionSpec(
       "--content-sizes", "S,S,...",
-      "factors such as 1.3, or names from xSmall to AX5; default: large, which is 1"),
+      "steps from xs to ax5, also as xSmall to AX5, or factors such as 1.3; default: large, which is 1"),
     OptionSpec("--value", "NAME=TEXT", repeatable: true, "what a placeholder is filled with, as {name}=Ada"),
     OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set of the layouts"),
     OptionSpec("--legible", "S", "the smallest size of fitted labels; default 8"),

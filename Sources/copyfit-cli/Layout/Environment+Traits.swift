@@ -9,12 +9,7 @@ extension Environment {
   /// Sets the traits and the content size of a request, those that its document declares among them.
   mutating func setTraits(_ request: ScreenRequest, declared: [AnyTrait]) throws(ToolError) {
     for trait in request.traits { try setTrait(trait.name, to: trait.word, declared, key: "traits") }
-    guard let word = request.contentSize else { return }
-    if let factor = Double(decimal: word) {
-      self[.contentScale] = factor
-    } else {
-      try setTrait("contentSize", to: word, declared, key: "contentSize")
-    }
+    if let contentSize = request.contentSize { set(contentSize) }
   }
 
   /// Sets a trait to a word, a number or a flag, whichever it is; `key` is where it is given.

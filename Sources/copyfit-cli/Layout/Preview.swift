@@ -29,7 +29,8 @@ struct Preview {
   }
 
   private static func environment(
-    _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: String?, _ request: LayoutRequest
+    _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: ContentSizeChoice?,
+    _ request: LayoutRequest
   ) throws(ToolError) -> Environment {
     var environment = request.environment
     (environment.size, environment.locale) = (column.size, locale)
@@ -39,17 +40,15 @@ struct Preview {
     for trait in column.traits {
       try environment.setTrait(trait.name, to: trait.word, request.document.traits, key: "--preview")
     }
-    if let contentSize {
-      try environment.setTrait("contentSize", to: contentSize, [], key: "--preview")
-    }
+    if let contentSize { environment.set(contentSize) }
     return environment
   }
 
   private static func heading(
-    _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: String?
+    _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: ContentSizeChoice?
   ) -> String {
     let size = "\(column.size.width.shortest) × \(column.size.height.shortest)"
-    return [column.name.isEmpty ? size : "\(column.name), \(size)", locale?.tag, contentSize]
+    return [column.name.isEmpty ? size : "\(column.name), \(size)", locale?.tag, contentSize?.description]
       .compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import Copyfit
+import LayoutDocuments
 import StrictJSON
 import TextDocuments
 
@@ -16,7 +17,7 @@ struct PreviewPlan {
 
   var columns: [Column] = []
   var locales: [Language] = []
-  var contentSizes: [String] = []
+  var contentSizes: [ContentSizeChoice] = []
 
   enum Key: String, CaseIterable { case sizes, locales, contentSizes }
   enum SizeKey: String, CaseIterable { case name, size, scale, safeArea, traits }
@@ -62,15 +63,7 @@ struct PreviewPlan {
       } ?? []
     contentSizes =
       try object.read(.contentSizes) { (value) throws(JSONFault) in
-        try value.elements("an array of content sizes") { (value) throws(JSONFault) in
-          let word = try value.string()
-          guard ContentSize(rawValue: word) != nil else {
-            throw value.bad(
-              "'\(word)' is no content size; choose among \(ContentSize.allCases.map(\.rawValue).joined(separator: ", "))"
-            )
-          }
-          return word
-        }
+        try Codec<ContentSizeChoice, Void>.contentSize.list("an array of content sizes").read(value, ())
       } ?? []
   }
 

@@ -194,6 +194,7 @@ import Testing
       "name: contradicts size; keep the document alone, and ask for its screen in a later line"
     ),
     (#""name": "b""#, "badValue", "name: has no effect without document; add the document to keep"),
+    (#""name": "", "document": {}"#, "badValue", "name: the name is empty; give one such as card"),
     (#""name": "b", "document": []"#, "badValue", "document: an array is not a layout document, an object"),
     (
       #""name": "b", "document": {"items": [{"label": "x", "text": "", "in": "y"}]}"#, "badValue",

@@ -154,7 +154,7 @@ import Testing
 
   @Test(arguments: [
     ("nonsense", 65, "line 1: "), (#"{"width": 1}"#, 65, "line 1: text: is missing"),
-    ("{\"text\": \"a\"}\n\n{\"text\": \"a\", \"width\": -1}", 65, "line 2: width: -1 is not a length"),
+    ("{\"text\": \"a\"}\n\n{\"text\": \"a\", \"width\": -1}", 65, "line 3: width: -1 is not a length"),
     (#"{"text": "a", "sizes": [1]}"#, 65, "line 1: sizes: applies to the whole group"),
     (#"{"text": "a", "lineHeight": 2}"#, 65, "line 1: lineHeight: applies to the whole group"),
     (#"{"text": "a", "truncate": "tail"}"#, 65, "line 1: truncate: applies to the whole group"),

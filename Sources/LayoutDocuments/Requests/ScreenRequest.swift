@@ -60,7 +60,7 @@ extension ScreenRequest {
       Property("id", "echoed in the answer", .anything),
       Property("op", \.operation, Codec.choice("OP").optional, "what is asked for"),
       Property(
-        "name", \.name, Codec.text("NAME", sample: "card").optional,
+        "name", \.name, Codec.name(sample: "card").optional,
         "the name of the document in later lines; a second one replaces it"
       ).needing("document", nil, "add the document to keep").excluding(
         screenRows.map(\.key) + ["layout"], advice),

@@ -46,7 +46,7 @@ extension Codec where Value == Int {
       range.upperBound < Int.max
       ? "\(range.lowerBound) to \(range.upperBound)" : "\(range.lowerBound) or more"
     let form = ValueForm(
-      "N", "\(noun): \(words)", words: .number,
+      "N", "\(noun): \(words)", words: .whole,
       schema: #"{"type": "integer", "minimum": \#(range.lowerBound)\#(most)}"#,
       samples: ["\(example)", "\(range.lowerBound)"],
       badSamples: ["\(range.lowerBound - 1)", "1.5", #""abc""#, "true", "[]", "1e999"],

@@ -49,6 +49,22 @@ extension Codec where Value == String {
   }
 }
 
+extension Codec where Value == String {
+  /// A text that is not empty.
+  package static func name(sample: String) -> Codec {
+    let form = ValueForm(
+      "NAME", "a name", words: .text, schema: #"{"type": "string", "minLength": 1}"#,
+      samples: [sample.quoted], badSamples: [#""""#, "1", "null", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      let name = try json.string()
+      guard !name.isEmpty else { throw json.bad("the name is empty; give one such as \(sample)") }
+      return name
+    } write: { value, json in
+      json.string(value)
+    }
+  }
+}
+
 extension Codec where Value == [String] {
   /// A list of texts.
   package static func texts(

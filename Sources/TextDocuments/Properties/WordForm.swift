@@ -6,6 +6,8 @@ package enum WordForm: Sendable {
   case text
   /// A decimal number.
   case number
+  /// A whole number.
+  case whole
   /// A decimal number, or else a text.
   case numberOrText
   /// No word: the name alone says it.
@@ -30,7 +32,7 @@ package enum WordForm: Sendable {
     switch self {
     case .texts, .rows, .settings, .steps: true
     case .custom(let isRepeatable, _): isRepeatable
-    case .text, .number, .numberOrText, .flag, .flagOrText, .numbers: false
+    case .text, .number, .whole, .numberOrText, .flag, .flagOrText, .numbers: false
     }
   }
 }
@@ -47,6 +49,7 @@ extension WordForm {
     switch self {
     case .text: "a text"
     case .number: "a number"
+    case .whole: "a whole number"
     case .numberOrText: "a number or a word"
     case .flag: "true or false"
     case .flagOrText: "true, false or a text"
@@ -65,6 +68,7 @@ extension WordForm {
     switch self {
     case .text: return .text(word)
     case .number: return .number(try Self.number(word))
+    case .whole: return .number(try Self.number(word, "a whole number; give one such as 12"))
     case .numberOrText: return Double(decimal: word).map { .number($0) } ?? .text(word)
     case .flag:
       guard ["", "true", "false"].contains(word) else {
@@ -93,9 +97,11 @@ extension WordForm {
     }
   }
 
-  private static func number(_ word: String) throws(JSONFault) -> Double {
+  private static func number(
+    _ word: String, _ wanted: String = "a number; give one such as 12.5"
+  ) throws(JSONFault) -> Double {
     guard let value = Double(decimal: word) else {
-      throw JSONFault(.badValue, "", "'\(word)' is not a number; give one such as 12.5")
+      throw JSONFault(.badValue, "", "'\(word)' is not \(wanted)")
     }
     return value
   }

@@ -8,6 +8,7 @@ extension PolicyChoice {
   package static let keys = fitKeys.union([textKey])
   static let fitKeys = Set(FitOptions.properties.keys)
   static let nameKey = "name"
+  static let name = Codec<String, Void>.name(sample: "short")
   static let textKey = "text"
 
   /// Reads an entry of a list of policies.
@@ -15,20 +16,15 @@ extension PolicyChoice {
     guard case .object(let members) = json.content else { throw json.mistyped("an object") }
     let given = members.filter { $0.key != Self.nameKey }
     name = try members.first { $0.key == Self.nameKey }.map { (member) throws(JSONFault) in
-      try Self.name(member.value)
+      do throws(JSONFault) { return try Self.name.read(member.value, ()) } catch {
+        throw error.inside(member.key)
+      }
     }
     values = try PropertyValues(given, TextRequest.properties)
     for member in given where !Self.keys.contains(member.key) {
       throw JSONFault(
         .badValue, member.key, "is the same for all policies; give it beside them", at: member.keyOffset)
     }
-  }
-
-  private static func name(_ json: JSONValue) throws(JSONFault) -> String {
-    guard case .string(let name) = json.content, !name.isEmpty else {
-      throw JSONFault(.badValue, nameKey, "give a name as a string, or leave it out")
-    }
-    return name
   }
 
   /// The entry that the words of an option give: `name=short max-lines=1 min-size=14 text=Save all`, the text last.

@@ -33,8 +33,7 @@ extension TextRequest {
 extension PolicyChoice {
   /// The schema of an entry of a list of policies; what it needs can stand beside the list.
   static var schema: Schema {
-    let name = Property<FitOptions>(
-      nameKey, "its name in the answer", Codec<String, Void>.text("NAME", sample: "short").form)
+    let name = Property<FitOptions>(nameKey, "its name in the answer", Self.name.form)
     let text = Property<FitOptions>(
       textKey, "another wording, a shorter one", Codec<String, Void>.text("T", sample: "Save").form)
     return PropertyTable([name, text] + FitOptions.properties.standingAlone.rows).schema()

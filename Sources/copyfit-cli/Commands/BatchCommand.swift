@@ -25,8 +25,9 @@ enum BatchCommand: Command {
                before it; "document" in place of "layout" is solved at once. Paths of fonts start at the current folder
 
     Below are the keys of a request: what their values count, the value where none is given, and what they do.
-    copyfit help KEY has which values there are, what else a key needs, and an example. Keys that belong to other
-    operations are ignored; unknown ones are errors.
+    copyfit help KEY has which values there are, what else a key needs, and an example. Keys of other operations on texts
+    are ignored. Unknown keys are errors, and so are keys of layouts in a request about a text, and those of texts in one
+    about a layout.
 
     \(PropertyPage.table(Vocabulary.batch))
 

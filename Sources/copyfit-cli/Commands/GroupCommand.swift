@@ -37,17 +37,18 @@ enum GroupCommand {
     }
   }
 
-  /// Reads the lines of standard input; a bad one is named by its number among those that are not blank.
+  /// Reads the lines of standard input; a bad one is named by its number, blank lines counted.
   private static func read(into group: inout GroupRequest) throws(ToolError) {
     if FileDescriptor.input.isTerminal {
       Console.printError("type texts, one JSON object per line; end with Control-D")
     }
-    var (reader, number) = (LineBlockReader(.input, longestLine: RequestAnswerer.longestLine), 0)
+    var reader = LineBlockReader(.input, longestLine: RequestAnswerer.longestLine)
     while let block = try next(&reader) {
-      guard !block.isTooLong else { throw RequestAnswerer.tooLong.inLine(number + 1) }
+      guard !block.isTooLong else { throw RequestAnswerer.tooLong.inLine(block.firstLine) }
       for line in block.lines {
-        number += 1
-        do throws(ToolError) { try group.add(line: line.bytes, number) } catch { throw error.inLine(number) }
+        do throws(ToolError) { try group.add(line: line.bytes, line.number) } catch {
+          throw error.inLine(line.number)
+        }
       }
     }
   }

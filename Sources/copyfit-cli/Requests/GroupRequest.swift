@@ -15,7 +15,7 @@ struct GroupRequest {
   enum Source {
     /// On the command line.
     case option
-    /// On a line of the input, counted from 1.
+    /// On a line of the input, counted from 1, blank ones too.
     case line(Int)
     /// In the array of a request, counted from 0.
     case entry(Int)

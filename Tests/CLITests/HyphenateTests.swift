@@ -21,6 +21,12 @@ import Testing
         #"{"word":"aaaa","points":[{"offset":2}]}"#,
         #"{"word":"Zucker","points":[{"offset":3,"start":2,"end":4,"before":"k","after":"k"}]}"#,
       ])
+    let units = words.map { ["aaaa": "éaaaa", "Zucker": "Zücker"][$0] ?? $0 } + ["--json", "--offsets", "utf16"]
+    #expect(
+      try BuiltTool(units).lines.map(\.compact) == [
+        #"{"word":"éaaaa","points":[{"offset":2},{"offset":3}]}"#,
+        #"{"word":"Zücker","points":[{"offset":3,"start":2,"end":4,"before":"k","after":"k"}]}"#,
+      ])
     let least = ["--hyphenate-before", "3", "--hyphenate-after", "1", "--hyphenation-exception", "Zu-cker"]
     #expect(try BuiltTool(words + least).output == "aaa-a\nZu-cker\n")
     #expect(try BuiltTool(words + ["--leave-capitalized"]).output == "aa-aa\nZucker\n")

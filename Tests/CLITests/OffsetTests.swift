@@ -131,6 +131,26 @@ import Testing
     #expect(run.status == 65 && error["message"] == message)
   }
 
+  @Test(arguments: [("utf8", "byte 4"), ("utf16", "UTF-16 offset 2"), ("scalars", "scalar 1")])
+  func faultsInMarkupOfLayoutsCountInThem(_ unit: String, _ place: String) throws {
+    let document = { (text: String) in #"{"items": [{"label": "a", "markup": true, "text": "\#(text)"}]}"# }
+    let words = "<b>, at \(place): is not closed; add </b>"
+    let bad = document("😀<b>x")
+    let screen = try BuiltTool(["layout", "-", "--size", "9x9", "--offsets", unit], input: bad)
+    #expect(screen.status == 65 && screen.errors.contains(words), "\(screen.errors)")
+    let own = try BuiltTool(
+      ["batch"], input: #"{"op": "layout", "size": [9, 9], "offsets": "\#(unit)", "document": \#(bad)}"#)
+    #expect(own.status == 65 && own.output.contains(words), "\(own.output)")
+    let named = try BuiltTool(
+      ["batch", "--offsets", unit],
+      input: """
+        {"op": "layout", "name": "bad", "document": \(bad)}
+        {"op": "layout", "name": "good", "document": \(document("x"))}
+        {"op": "layout", "layout": "good", "size": [9, 9], "texts": {"a": "😀<b>x"}}
+        """)
+    #expect(named.output.components(separatedBy: words).count == 3, "\(named.output)")
+  }
+
   @Test func layoutsCountInThemWhereTextsAreCut() throws {
     let document =
       #"{"items": [{"label": "a", "text": "ä😀 und noch viel mehr", "style": {"truncate": "middle", "maxLines": 1}}], "rules": ["a.width == 90"]}"#

@@ -28,26 +28,28 @@ extension DocumentText {
   }
 
   /// Reads a text whose versions have tags of a language; nil for none.
-  init(_ json: JSONValue, as markup: Markup?) throws(JSONFault) {
+  ///
+  /// - Parameter offsets: what offsets in faults count.
+  init(_ json: JSONValue, as markup: Markup?, _ offsets: OffsetUnit) throws(JSONFault) {
     try self.init(json)
     self.markup = markup
     guard let markup else { return }
     for version in versions {
       do throws(MarkupError) { _ = try StyledText(markup: version.text, as: markup) } catch {
-        throw json.bad(error.description)
+        throw json.bad(error.description(in: version.text, offsets))
       }
     }
   }
 }
 
-extension Codec where Value == DocumentText {
+extension Codec<DocumentText, DocumentReader> {
   /// A text, or one by language, without tags.
   static var text: Codec { text(as: nil).defined(as: "text") }
 
   /// The same with tags of a language; nil for none.
   static func text(as markup: Markup?) -> Codec {
-    Codec(DocumentText.form) { (json) throws(JSONFault) in
-      try DocumentText(json, as: markup)
+    Codec(DocumentText.form) { (json, reader) throws(JSONFault) in
+      try DocumentText(json, as: markup, reader.offsets)
     } write: { text, json in
       if text.versions.count == 1, text.versions[0].language == nil {
         return json.string(text.versions[0].text)

@@ -6,6 +6,8 @@ internal import TextDocuments
 package final class DocumentReader {
   /// The source, to locate faults within strings.
   private let text: [UInt8]
+  /// What offsets in texts count, for faults.
+  let offsets: OffsetUnit
   var vocabulary = DocumentVocabulary()
   /// Where the last item names its container.
   var containerPlace = 0
@@ -17,7 +19,7 @@ package final class DocumentReader {
   /// The number of rules read so far.
   private var ruleCount = 0
 
-  init(text: [UInt8]) { self.text = text }
+  init(text: [UInt8], _ offsets: OffsetUnit = .utf8) { (self.text, self.offsets) = (text, offsets) }
 
   /// The fault of a name used twice; JSON keys that differ only in Unicode composition are the same name.
   static func duplicate(_ name: String, at offset: Int) -> JSONFault {

@@ -1,27 +1,30 @@
 internal import StrictJSON
-internal import TextDocuments
+package import TextDocuments
 
 extension LayoutDocument {
   /// Reads a document.
   ///
   /// Complexity: linear in the text, times the depth of its items.
   /// - Throws: what is wrong, with its path in the document, line and column.
-  public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) {
-    let text = Array(json)
-    do throws(JSONFault) { try self.init(text) } catch { throw LayoutDocumentError(error, in: text) }
-  }
+  public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) { try self.init(json: json, .utf8) }
 
   /// Reads a document from a string.
   public init(json: String) throws(LayoutDocumentError) { try self.init(json: json.utf8) }
 
-  private init(_ text: [UInt8]) throws(JSONFault) {
+  /// Reads a document; offsets in errors count a unit.
+  package init(json: some Sequence<UInt8>, _ offsets: OffsetUnit) throws(LayoutDocumentError) {
+    let text = Array(json)
+    do throws(JSONFault) { try self.init(text, offsets) } catch { throw LayoutDocumentError(error, in: text) }
+  }
+
+  private init(_ text: [UInt8], _ offsets: OffsetUnit) throws(JSONFault) {
     var reader = JSONReader(text[...])
     let value = try reader.document()
     if let fault = reader.fault { throw fault }
     guard case .object = value.content else {
       throw JSONFault(.badJSON, value.kind, "not a layout; give an object", at: value.range.lowerBound)
     }
-    self = try Self.properties.read(value, DocumentReader(text: text))
+    self = try Self.properties.read(value, DocumentReader(text: text, offsets))
   }
 
   /// The line and column of a font of the document.

@@ -1,13 +1,17 @@
 internal import ConstraintLayout
 package import StrictJSON
 internal import Support
+package import TextDocuments
 internal import Typography
 
 extension LayoutDocument {
   /// The same document with other texts, by the names of labels and fields; markup where the document's is.
   ///
+  /// - Parameter offsets: what offsets in faults count.
   /// - Throws: the fault of a name without such an item, or of a list whose cells have that text.
-  package func setting(texts: [JSONMember]) throws(JSONFault) -> LayoutDocument {
+  package func setting(
+    texts: [JSONMember], _ offsets: OffsetUnit = .utf8
+  ) throws(JSONFault) -> LayoutDocument {
     guard !texts.isEmpty else { return self }
     var document = self
     let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.name), items.indices))
@@ -20,7 +24,7 @@ extension LayoutDocument {
           throw member.value.bad("each cell of the list has a text of its own; leave it out")
         }
         document.items[place].text = Adaptive(
-          try DocumentText(member.value, as: items[place].markup))
+          try DocumentText(member.value, as: items[place].markup, offsets))
       } catch {
         throw error.inside(member.key)
       }

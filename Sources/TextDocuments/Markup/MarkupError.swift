@@ -25,6 +25,13 @@ public struct MarkupError: DescribedError {
   public var description: String { "\(culprit), at byte \(offset): \(message)" }
 }
 
+extension MarkupError {
+  /// The description of an error in a text whose offsets count a unit.
+  package func description(in text: String, _ unit: OffsetUnit) -> String {
+    "\(culprit), at \(TextOffsets(text, unit).described(byte: offset)): \(message)"
+  }
+}
+
 extension ErrorCode<MarkupError> {
   /// A text that is not in the markup.
   public static var badMarkup: Self { Self("badMarkup") }

@@ -99,7 +99,8 @@ struct AuditRequest {
 
   private static func layout(_ path: String, _ arguments: Arguments) throws(ToolError) -> AuditedLayout {
     do throws(ToolError) {
-      var request = try LayoutRequest(LayoutSource(path: path), ScreenRequest(arguments))
+      let values = try ScreenRequest(arguments)
+      var request = try LayoutRequest(LayoutSource(path: path, values.offsets), values)
       let (type, _) = try request.openFonts { (fonts) throws(ToolError) in try fonts.typesetter() }
       return AuditedLayout(TextFile.name(path), request.layout, type: type, sets: request.sets)
     } catch {

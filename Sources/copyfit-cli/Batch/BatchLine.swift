@@ -91,8 +91,9 @@ extension BatchLine.Question {
     var values = given
     if !values.has("name") { values.setUnlessGiven("offsets", offsets) }
     let request = try ScreenRequest(values)
+    let unit = request.name == nil ? request.offsets : (try? offsets?.choice(OffsetUnit.self))
     let layout = try request.document.map { (json) throws(ToolError) in
-      try LayoutSource(json: text[json.range])
+      try LayoutSource(json: text[json.range], unit ?? .utf8)
     }
     switch (request.name, layout, request.layout) {
     case (let name?, let layout?, _): self = .naming(name, layout)

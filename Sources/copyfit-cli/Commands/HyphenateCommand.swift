@@ -13,14 +13,14 @@ enum HyphenateCommand: Command {
 
     With --json one object a line for each: {"language": "de-AT", "path": "..."}, or for words {"word": "asszony",
     "points": [{"offset": 2, "start": 1, "end": 2, "before": "sz", "after": ""}]}; offset is where the next line
-    starts, in bytes of UTF-8, and the rest is there only where letters change: before and after the hyphen those stand
-    in place of what is from start to end.
+    starts, in bytes of UTF-8 or what --offsets says, and the rest is there only where letters change: before and after
+    the hyphen those stand in place of what is from start to end.
     Exit status: 65 where a dictionary is broken, 66 where there is none for the language.
     """
   static let options =
     [
       OptionSpec("--language", "TAG", "the language of the words, such as de")
-    ] + OptionSpec.options(HyphenationChoice.properties.keys.filter { $0 != "hyphenate" }) + [
+    ] + OptionSpec.options(HyphenationChoice.properties.keys.filter { $0 != "hyphenate" } + ["offsets"]) + [
       OptionSpec("--json", help: "print one JSON object a line"),
       OptionSpec("--help", help: "this page"),
     ]
@@ -43,7 +43,7 @@ enum HyphenateCommand: Command {
       let hyphenator = try Hyphenators.hyphenator(request.hyphenation, language)
       for word in arguments.operands {
         let points = hyphenator.points(in: word, language: language)
-        try Console.print(arguments.has("--json") ? json(word, points) : text(word, points) + "\n")
+        try Console.print(arguments.has("--json") ? json(TextOffsets(word, request.offsets), word, points) : text(word, points) + "\n")
       }
       return .done
     } catch {
@@ -93,20 +93,22 @@ extension HyphenateCommand {
     }
   }
 
-  private static func json(_ word: String, _ points: [HyphenationPoint]) -> String {
+  private static func json(
+    _ offsets: TextOffsets, _ word: String, _ points: [HyphenationPoint]
+  ) -> String {
     JSONWriter.line { json in
       json.string("word", word)
-      json.objects("points", points) { $1.writeMembers(to: &$0) }
+      json.objects("points", points) { $1.writeMembers(offsets, to: &$0) }
     }
   }
 }
 
 extension HyphenationPoint {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.number("offset", offset)
+  fileprivate func writeMembers(_ offsets: TextOffsets, to json: inout JSONWriter) {
+    json.number("offset", offsets.offset(ofByte: offset))
     guard let change else { return }
-    json.number("start", change.range.lowerBound)
-    json.number("end", change.range.upperBound)
+    json.number("start", offsets.offset(ofByte: change.range.lowerBound))
+    json.number("end", offsets.offset(ofByte: change.range.upperBound))
     json.string("before", change.before)
     json.string("after", change.after)
   }

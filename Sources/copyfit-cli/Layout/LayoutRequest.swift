@@ -20,7 +20,7 @@ struct LayoutRequest {
   init(_ source: LayoutSource, _ values: ScreenRequest) throws(ToolError) {
     self.source = source
     self.values = values
-    do throws(JSONFault) { document = try source.document.setting(texts: values.texts) } catch {
+    do throws(JSONFault) { document = try source.document.setting(texts: values.texts, values.offsets) } catch {
       throw ToolError(error.inside("texts"))
     }
     layout = document.layout
@@ -99,7 +99,7 @@ extension LayoutRequest {
     guard values.size != nil || arguments.has("--preview") else {
       throw ToolError(.usage, "--size", "is missing; give the screen's points, such as --size 375x667")
     }
-    try self.init(LayoutSource(path: path), values)
+    try self.init(LayoutSource(path: path, values.offsets), values)
   }
 
   /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.

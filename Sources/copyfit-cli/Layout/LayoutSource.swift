@@ -10,17 +10,21 @@ struct LayoutSource: Sendable {
   private let file: (path: String, text: [UInt8])?
 
   /// The document in a file.
-  init(path: String) throws(ToolError) {
+  ///
+  /// - Parameter offsets: what offsets in errors count.
+  init(path: String, _ offsets: OffsetUnit) throws(ToolError) {
     let text = try TextFile.bytes(path)
-    do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
+    do throws(LayoutDocumentError) { document = try LayoutDocument(json: text, offsets) } catch {
       throw ToolError(error, in: TextFile.name(path))
     }
     file = (path, text)
   }
 
   /// The document that a request holds.
-  init(json: ArraySlice<UInt8>) throws(ToolError) {
-    do throws(LayoutDocumentError) { document = try LayoutDocument(json: json) } catch {
+  ///
+  /// - Parameter offsets: what offsets in errors count.
+  init(json: ArraySlice<UInt8>, _ offsets: OffsetUnit) throws(ToolError) {
+    do throws(LayoutDocumentError) { document = try LayoutDocument(json: json, offsets) } catch {
       throw ToolError(error, culprit: error.culprit.isEmpty ? "document" : "document.\(error.culprit)")
     }
     file = nil

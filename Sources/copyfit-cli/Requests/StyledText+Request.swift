@@ -18,8 +18,7 @@ extension StyledText {
     do throws(MarkupError) {
       try self.init(markup: text, as: markup) { try? OpenFonts.list([$0]) }
     } catch {
-      let place = TextOffsets(text, request.offsets).described(byte: error.offset)
-      throw ToolError(.badText, "text", "\(error.culprit), at \(place): \(error.message)")
+      throw ToolError(.badText, "text", error.description(in: text, request.offsets))
     }
   }
 }

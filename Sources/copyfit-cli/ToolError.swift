@@ -44,10 +44,27 @@ struct ToolError: Error, Hashable {
 
   /// The same error with options of the command line in place of the keys of a table.
   func namingOption<Root>(of table: PropertyTable<Root>) -> ToolError {
-    let key = String(culprit.prefix { $0 != "[" && $0 != "." })
     guard [.badValue, .unknownAxis, .limit].contains(code), let row = table.row(key) else { return self }
-    return ToolError(code, row.option + culprit.dropFirst(key.count), message.namingOptions)
+    let place = Self.optionPlace(culprit.dropFirst(key.count), isEntry: row.form.words.isRepeatable)
+    return ToolError(code, row.option + place, message.namingOptions)
   }
+
+  /// A path within the value of an option: the entries of a repeated one are counted from 1.
+  private static func optionPlace(_ path: Substring, isEntry: Bool) -> String {
+    guard isEntry, path.first == "[", let end = path.firstIndex(of: "]"),
+      let index = Int(path[..<end].dropFirst())
+    else { return path.first == "." ? ": " + String(path.dropFirst()).namingOptions : String(path) }
+    return ": entry \(index + 1)" + optionPlace(path[end...].dropFirst(), isEntry: false)
+  }
+
+  /// The same error at a place of a request: its path goes on with a key, and ends before anything else.
+  func inside(_ place: String) -> ToolError {
+    TextRequest.properties.row(key) == nil
+      ? ToolError(code, place, sentence) : ToolError(code, "\(place).\(culprit)", message)
+  }
+
+  /// The first key of the path to the culprit.
+  private var key: String { String(culprit.prefix { $0 != "[" && $0 != "." }) }
 }
 
 extension ToolError {

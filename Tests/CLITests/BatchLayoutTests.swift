@@ -167,7 +167,7 @@ import Testing
     ),
     (
       #""layout": "card", "size": [9, 9], "traits": {"idiom": "house"}"#, "badValue",
-      "traits: 'house' is no idiom; choose among unspecified, phone, tablet, desktop, tv, car, watch"
+      "traits.idiom: 'house' is no idiom; choose among unspecified, phone, tablet, desktop, tv, car, watch"
     ),
     (
       #""layout": "card", "size": [9, 9], "contentSize": 900"#, "badValue",

@@ -104,7 +104,7 @@ import Testing
     #expect(spans["policy"] as? String == "2" && spans["text"] as? String == "OK")
     let broken = try BuiltTool(
       ["batch"], input: line + #""text": "a", "markup": true, "policies": [{"text": "<b>"}]}"#)
-    #expect(broken.status == 65 && broken.output.contains("entry 1: text: <b>"), "\(broken.output)")
+    #expect(broken.status == 65 && broken.output.contains("policies[0].text: <b>"), "\(broken.output)")
   }
 
   @Test("Where none works it is the last") func noneWorks() throws {

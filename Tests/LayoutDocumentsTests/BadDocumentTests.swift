@@ -136,9 +136,9 @@ import Testing
       "22: styles.big.insets[3]: -1 is not a length; give 0 or more"),
     Broken(style: #""language": "d e""#, .badValue, "14: styles.big.language: 'd e' is not a language tag"),
     Broken(
-      style: #""features": {"lig": 0}"#, .badValue, "22: styles.big.features: 'lig' is not a feature tag"),
+      style: #""features": {"lig": 0}"#, .badValue, "22: styles.big.features.lig: 'lig' is not a feature tag"),
     Broken(
-      style: #""features": {"liga": -1}"#, .badValue, "23: styles.big.features: -1 is not a value for 'liga'"),
+      style: #""features": {"liga": -1}"#, .badValue, "23: styles.big.features.liga: -1 is not a value for 'liga'"),
     Broken(style: #""wrap": "char""#, .badValue, "10: styles.big.wrap: 'char' is unknown"),
     Broken(style: #""font": "x""#, .unknownKey, "2: styles.big.font: no such key"),
   ]

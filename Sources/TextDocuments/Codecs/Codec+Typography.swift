@@ -103,7 +103,7 @@ extension Codec where Value == [Feature] {
         guard name.utf8.count == 4, let tag = Tag(name) else {
           throw json.bad("'\(name)' is not a feature tag; give four characters, such as liga")
         }
-        let value = try json.number(of: name)
+        let value = try json.number()
         guard let whole = UInt32(exactly: value) else {
           throw json.bad("\(value.shortest) is not a value for '\(name)'; give 0 for off, 1 for on")
         }
@@ -137,7 +137,7 @@ extension Codec where Value == [Variation] {
             .unknownAxis, "", "'\(name)' is not an axis tag; give four characters, such as wght",
             at: json.range.lowerBound)
         }
-        return Variation(tag, try json.number(of: name))
+        return Variation(tag, try json.number())
       }
     } write: { value, json in
       json.object { json in
@@ -186,13 +186,6 @@ extension Codec where Value == FontWidth {
 }
 
 extension JSONValue {
-  /// A number that belongs to a name, which faults tell.
-  func number(of name: String) throws(JSONFault) -> Double {
-    do throws(JSONFault) { return try number() } catch {
-      throw bad("'\(name)': \(error.message)")
-    }
-  }
-
   /// The members of an object, each read with its name.
   func settings<Element>(
     _ wanted: String, _ read: (String, JSONValue) throws(JSONFault) -> Element
@@ -200,7 +193,9 @@ extension JSONValue {
     guard case .object(let members) = content else { throw mistyped(wanted) }
     var elements: [Element] = []
     for member in members {
-      elements.append(try read(member.key, member.value))
+      do throws(JSONFault) { elements.append(try read(member.key, member.value)) } catch {
+        throw error.inside(member.key)
+      }
     }
     return elements
   }

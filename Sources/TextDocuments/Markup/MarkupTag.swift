@@ -117,7 +117,7 @@ extension MarkupTag.Attribute {
     _ row: Property<Root>, to word: String, in root: inout Root
   ) throws(MarkupError) where Root.Context == Void {
     do throws(JSONFault) { try row.read(word, into: &root) } catch {
-      throw MarkupError(offset, name, error.message)
+      throw MarkupError(offset, name, (error.culprit.isEmpty ? "" : "\(error.culprit): ") + error.message)
     }
   }
 

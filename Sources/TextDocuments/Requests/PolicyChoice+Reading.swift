@@ -67,14 +67,7 @@ extension PolicyChoice {
 extension JSONValue {
   /// The policies of an array.
   func policies(_ wanted: String) throws(JSONFault) -> [PolicyChoice] {
-    guard case .array(let entries) = content else { throw mistyped(wanted) }
-    var policies: [PolicyChoice] = []
-    for (index, entry) in entries.enumerated() {
-      do throws(JSONFault) { policies.append(try PolicyChoice(entry)) } catch {
-        throw error.inEntry(index + 1)
-      }
-    }
-    return policies
+    try elements(wanted) { (entry) throws(JSONFault) in try PolicyChoice(entry) }
   }
 }
 
@@ -84,16 +77,9 @@ extension [String] {
     var entries: [JSONValue] = []
     for (index, policy) in enumerated() {
       do throws(JSONFault) { entries.append(try PolicyChoice.json(policy)) } catch {
-        throw error.inEntry(index + 1)
+        throw error.inside("[\(index)]")
       }
     }
     return .array(entries)
-  }
-}
-
-extension JSONFault {
-  /// The same fault, saying in which entry of a list it is.
-  package func inEntry(_ number: Int) -> JSONFault {
-    JSONFault(code, "", "entry \(number): \(culprit.isEmpty ? "" : "\(culprit): ")\(message)", at: offset)
   }
 }

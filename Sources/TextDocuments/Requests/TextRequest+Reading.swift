@@ -55,7 +55,7 @@ extension PropertyValues where Root == TextRequest {
         try policy.values.over(others).read(into: &request)
         ways.append((name, request.options, request.text))
       } catch {
-        throw error.inEntry(index + 1).inside("policies")
+        throw error.inside("policies[\(index)]")
       }
     }
     return ways

@@ -47,7 +47,7 @@ extension LeverChoice {
     let known = Lever.Kind.allCases.first { $0.rawValue.kebabCased == name }
     kind = try JSONValue.text(known?.rawValue ?? name).choice(Lever.Kind.self)
     guard kind.sample == nil else {
-      limit = try json.number(of: name)
+      limit = try json.number()
       return
     }
     guard case .boolean(true) = json.content else {

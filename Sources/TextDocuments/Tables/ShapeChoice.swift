@@ -68,7 +68,9 @@ extension Codec where Value == ShapeChoice {
         guard members.count == 1, members[0].key == "polygon" else {
           throw json.bad("the object is not \(ShapeChoice.wanted)")
         }
-        return .polygon(try corners.read(members[0].value, context))
+        do throws(JSONFault) { return .polygon(try corners.read(members[0].value, context)) } catch {
+          throw error.inside(members[0].key)
+        }
       default: throw json.mistyped(ShapeChoice.wanted)
       }
     } write: { value, json in

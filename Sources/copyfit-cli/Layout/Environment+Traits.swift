@@ -8,7 +8,9 @@ import TextDocuments
 extension Environment {
   /// Sets the traits and the content size of a request, those that its document declares among them.
   mutating func setTraits(_ request: ScreenRequest, declared: [AnyTrait]) throws(ToolError) {
-    for trait in request.traits { try setTrait(trait.name, to: trait.word, declared, key: "traits") }
+    for trait in request.traits {
+      try setTrait(trait.name, to: trait.word, declared, key: "traits.\(trait.name)")
+    }
     if let contentSize = request.contentSize { set(contentSize) }
   }
 

@@ -97,15 +97,6 @@ extension GroupRequest {
   }
 }
 
-extension ToolError {
-  /// The same error at a place of a request: its path goes on with a key, and ends before anything else.
-  fileprivate func inside(_ place: String) -> ToolError {
-    let key = String(culprit.prefix { $0 != "[" && $0 != "." })
-    return TextRequest.properties.row(key) == nil
-      ? ToolError(code, place, sentence) : ToolError(code, "\(place).\(culprit)", message)
-  }
-}
-
 extension GroupRequest.Source {
   /// The error of something about a text, which says whose it is.
   func blamed(for error: ToolError) -> ToolError {

@@ -112,7 +112,7 @@ extension Request {
           }
           ways.append(Way(name: choice.name, options: choice.options, wording: wording))
         } catch {
-          throw error.inPolicy(index + 1)
+          throw error.inside("policies[\(index)]")
         }
       }
       return ways
@@ -143,18 +143,11 @@ extension Request {
           _ = try (way.wording ?? text).largestSize(width: width, height: height, options: way.options)
         } catch {
           guard ["width", "height"].contains(error.culprit) else {
-            throw ToolError(error).inPolicy(index + 1)
+            throw ToolError(error).inside("policies[\(index)]")
           }
         }
       }
       throw ToolError(error)
     }
-  }
-}
-
-extension ToolError {
-  /// The same error, saying which policy has it.
-  fileprivate func inPolicy(_ number: Int) -> ToolError {
-    ToolError(code, "policies", "entry \(number): \(sentence)")
   }
 }

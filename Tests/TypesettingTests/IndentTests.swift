@@ -33,7 +33,7 @@ import _TestSupport
     _ storage: PreparedStorage, within width: Int64, _ first: Int64, _ others: Int64
   ) -> [Int] {
     let (table, shaper) = (storage.table, storage.lineShaper())
-    let canBreakWords = table.exceptions?.emergencyReach.isEmpty == false
+    let canBreakWords = table.breaksWords
     var (start, ends) = (0, [Int]())
     while start + 1 < table.points.count {
       let indent = start == 0 || table.points[start].isForced ? first : others

@@ -45,10 +45,9 @@ import _TestSupport
       let all = Array(start + 1...hardEnd)
       let fitting = all.filter { table.width(from: start, to: $0, shaper) <= width }
       func regular(_ end: Int) -> Bool { !table.points[end].isEmergency }
-      let canBreakWords = table.exceptions?.emergencyReach.isEmpty == false
       start =
-        fitting.last(where: regular) ?? (canBreakWords ? fitting.last : nil)
-        ?? all.first { canBreakWords || regular($0) } ?? hardEnd
+        fitting.last(where: regular) ?? (table.breaksWords ? fitting.last : nil)
+        ?? all.first { table.breaksWords || regular($0) } ?? hardEnd
       ends.append(start)
     }
     return ends
@@ -226,7 +225,7 @@ import _TestSupport
       holds { $0.isMonotone && $0.exceptions == nil }, holds { !$0.isMonotone },
       holds { $0.exceptions?.pairs.isEmpty == false }, holds { $0.exceptions?.tabs.isEmpty == false },
       holds { $0.isMonotone && !$0.overflowsByPiece },
-      holds { $0.exceptions?.emergencyReach.isEmpty == false }, holds { $0.slack > 0 },
+      holds(\.breaksWords), holds { $0.slack > 0 },
     ]
     #expect(found == [Bool](repeating: true, count: 7))
   }

@@ -87,7 +87,7 @@ extension LineTable {
       return shapedLine(from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
     }
     let regular = find(insideWords: false)
-    guard regular.overflows, exceptions?.emergencyReach.isEmpty == false else { return regular }
+    guard regular.overflows, breaksWords else { return regular }
     var broken = find(insideWords: true)
     broken.nextWidth = min(broken.nextWidth, regular.nextWidth)
     return broken

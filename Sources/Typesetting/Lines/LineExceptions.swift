@@ -31,10 +31,12 @@ package struct LineExceptions: Sendable {
   var tabs: [Tab] = []
   /// The distance between tab stops, in units.
   var tabInterval: Int64 = 1
-  /// Like `Breakpoint.reach`, but with the places inside words; empty unless words may be broken.
+  /// Like `Breakpoint.reach`, but with the places inside words; a table fills it in where words may be broken.
   var emergencyReach: [Int64] = []
+  /// Whether words may be broken where no other place is within the width.
+  var breaksWords = false
 
-  var isEmpty: Bool { pairs.isEmpty && tabs.isEmpty && emergencyReach.isEmpty }
+  var isEmpty: Bool { pairs.isEmpty && tabs.isEmpty && !breaksWords }
 
   /// The range of the pairs that start at point `start`.
   func pairs(from start: Int) -> Range<Int> {

@@ -9,12 +9,12 @@ package final class LineTable: Sendable {
   package let points: [Breakpoint]
   /// Pairs, tabs and places inside words; nil for nearly every text.
   package let exceptions: LineExceptions?
-  /// The maximum distance of an estimated position from the true one, in units; 0 if no point needs shaping.
-  let slack: Int64
   /// Whether "fits" is monotone in the width: a line that starts later never ends earlier.
   package let isMonotone: Bool
   /// Whether a text overflows exactly where one of its pieces is too wide by itself.
   package let overflowsByPiece: Bool
+  /// The maximum distance of an estimated position from the true one, in units; 0 if no point needs shaping.
+  let slack: Int64
   /// The widest piece between two neighbouring opportunities: the min-content width, in units. An estimate where points
   /// need shaping.
   package let widestPiece: Int64
@@ -37,10 +37,8 @@ package final class LineTable: Sendable {
     self.hanging = hanging
     var (points, exceptions) = (points, exceptions)
     let summary = BreakpointSummary(fillingReachOf: &points)
-    if exceptions?.emergencyReach.isEmpty == false {
-      exceptions?.emergencyReach = Self.emergencyReach(of: points)
-    }
-    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    let breaksWords = exceptions?.breaksWords ?? false
+    if breaksWords { exceptions?.emergencyReach = Self.emergencyReach(of: points) }
     let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
     let isMonotone =
       slack == 0
@@ -68,6 +66,9 @@ package final class LineTable: Sendable {
     end.end = width
     self.init(points: [.start, end], exceptions: nil)
   }
+
+  /// Whether words may be broken where no other place is within the width.
+  var breaksWords: Bool { exceptions?.breaksWords ?? false }
 
   /// Whether a line that starts at a point is the first of a paragraph.
   func startsParagraph(at point: Int) -> Bool { point == 0 || points[point].isForced }
@@ -98,7 +99,6 @@ package final class LineTable: Sendable {
 
   /// The first opportunity after point `start`; `start` itself at the text's end.
   package func pieceEnd(after start: Int) -> Int {
-    let breaksWords = exceptions?.emergencyReach.isEmpty == false
     return points.indices.dropFirst(start + 1).first { breaksWords || !points[$0].isEmergency } ?? start
   }
 
@@ -178,7 +178,7 @@ extension LineTable {
   private static func contentWidths(
     _ points: [Breakpoint], _ exceptions: LineExceptions?
   ) -> (piece: Int64, paragraph: Int64) {
-    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    let breaksWords = exceptions?.breaksWords ?? false
     var (widestPiece, widestParagraph) = (Int64(0), Int64(0))
     var (pieceStart, paragraphStart) = (0, 0)
     for index in points.indices.dropFirst() where breaksWords || !points[index].isEmergency {

@@ -48,7 +48,7 @@ struct LineTableBuilder {
     var builder = LineTableBuilder(shaped, shaper, points, spellings, units, positions)
     if shaper.isSpaced { builder.addUpSpaced() } else { builder.addUp() }
     var exceptions = builder.tabs(every: tabInterval)
-    if breaksWords { exceptions.emergencyReach = [0] }
+    exceptions.breaksWords = breaksWords
     if builder.edgePoints.isEmpty && builder.barePoints.isEmpty {
       let table = LineTable(points: builder.points, exceptions: exceptions.isEmpty ? nil : exceptions)
       return (table, nil)

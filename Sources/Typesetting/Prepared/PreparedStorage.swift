@@ -77,9 +77,8 @@ package final class PreparedStorage: Sendable {
   /// - Complexity: constant; linear where lines have to be shaped.
   var widestPiece: Int64 {
     guard let shaper = lineShaper() else { return table.widestPiece }
-    let breaksWords = table.exceptions?.emergencyReach.isEmpty == false
     var (widest, start) = (Int64(0), 0)
-    for end in table.points.indices.dropFirst() where breaksWords || !table.points[end].isEmergency {
+    for end in table.points.indices.dropFirst() where table.breaksWords || !table.points[end].isEmergency {
       widest = max(widest, table.width(from: start, to: end, shaper))
       start = end
     }

@@ -78,8 +78,25 @@ struct EdgeCorrections {
     shaper.shape(range, of: run, in: text, hyphen: hyphen, with: letters, into: &window)
   }
 
+  /// The glyphs at an edge of a line, shaped there, as far as they are not the text's own.
+  private struct ShapedEdge {
+    var glyphs: [ShapedGlyph]
+    /// The place where the text's own glyphs follow or precede: its glyph, and its offset.
+    let glyph: Int
+    let offset: Int32
+  }
+
   /// Finds what starting a line at a breakpoint adds to its width.
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
+    let start = shapedStart(edge, run)
+    let added = Self.width(start.glyphs) - Self.width(shaped.glyphs[edge.glyph..<start.glyph])
+    points[edge.point].start -= units.length(added, face: run.face)
+    edges.starts.append(
+      .init(point: Int32(edge.point), safe: start.offset, range: store(start.glyphs)))
+  }
+
+  /// Shapes the start of a line in windows that grow until nothing changes beyond them.
+  private mutating func shapedStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) -> ShapedEdge {
     let change = spellings.change(at: points[edge.point].offset)
     let offset = change?.range.upperBound ?? points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
@@ -97,24 +114,43 @@ struct EdgeCorrections {
       (first, skip) = (second, skip * 2)
     } while true
     let safe = search.offset(first)
-    let isClear = search.isAsSafe(window, from: first, to: second)
-    window.removeAll { $0.cluster >= safe }
-    let added = Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<first])
-    points[edge.point].start -= units.length(added, face: run.face)
     startExtents[edge.point] = CorrectionExtent(
-      change: safe, window: search.offset(second), isClear: isClear)
-    edges.starts.append(.init(point: Int32(edge.point), safe: safe, range: store(window)))
+      change: safe, window: search.offset(second), isClear: search.isAsSafe(window, from: first, to: second))
+    window.removeAll { $0.cluster >= safe }
+    return ShapedEdge(glyphs: window, glyph: first, offset: safe)
   }
 
   /// Finds where a line that ends at a breakpoint ends visibly.
   private mutating func correctEnd(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let point = points[edge.point]
-    let change = spellings.change(at: point.offset)
-    let end = change?.range.lowerBound ?? point.offset
     let hyphen = point.showsHyphen ? shaper.hyphen(for: run) : nil
+    let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
+    var end = shapedEnd(edge, run, hyphen: inOwnFace)
+    if point.visibleEnd > end.offset || hyphen != nil {
+      let before = Self.width(shaped.glyphs[end.glyph..<edge.glyph])
+      end.glyphs.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
+      // A hyphen of another face is the line's last glyph; the spacing before it stays.
+      let isLast = hyphen == nil || inOwnFace != nil
+      let inside = units.length(Self.width(end.glyphs, isLast: isLast) - before, face: run.face)
+      let taken = isLast && !end.glyphs.contains { $0.hasAdvance } ? spacingBefore(end.glyph, at: edge) : 0
+      points[edge.point].end = point.start + inside - taken
+    } else {
+      end.glyphs.removeAll()
+    }
+    var record = LineEdges.Window(point: Int32(edge.point), safe: end.offset, range: store(end.glyphs))
+    if let hyphen, hyphen.face != run.face { record.hyphen = addHyphen(hyphen, at: edge.point, run) }
+    edges.ends.append(record)
+  }
+
+  /// Shapes the end of a line, with its hyphen, in windows that grow until nothing changes before them.
+  private mutating func shapedEnd(
+    _ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun, hyphen: UInt32?
+  ) -> ShapedEdge {
+    let offset = points[edge.point].offset
+    let change = spellings.change(at: offset)
+    let end = change?.range.lowerBound ?? offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let glyph = change == nil ? edge.glyph : search.glyph(at: end)
-    let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
     var (last, skip, window) = (
       search.previous(before: glyph, origin: end), SafeClusters.margin, [ShapedGlyph]()
     )
@@ -122,7 +158,7 @@ struct EdgeCorrections {
     repeat {
       first = search.previous(before: last, count: skip)
       window.removeAll(keepingCapacity: true)
-      shape(search.start(first)..<end, of: run, hyphen: inOwnFace, with: change?.closing, into: &window)
+      shape(search.start(first)..<end, of: run, hyphen: hyphen, with: change?.closing, into: &window)
       first = search.cutStart(of: &window, from: first, to: last)
       if budget < 0 || search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
@@ -131,20 +167,7 @@ struct EdgeCorrections {
     endExtents[edge.point] = CorrectionExtent(
       change: start, window: search.start(first), isClear: search.isAsSafe(window, from: first, to: last))
     window.removeAll { $0.cluster < start }
-    if point.visibleEnd > start || hyphen != nil {
-      let before = Self.width(shaped.glyphs[last..<edge.glyph])
-      window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
-      // A hyphen of another face is the line's last glyph; the spacing before it stays.
-      let isLast = hyphen == nil || inOwnFace != nil
-      let inside = units.length(Self.width(window, isLast: isLast) - before, face: run.face)
-      let taken = isLast && !window.contains { $0.hasAdvance } ? spacingBefore(last, at: edge) : 0
-      points[edge.point].end = point.start + inside - taken
-    } else {
-      window.removeAll()
-    }
-    var record = LineEdges.Window(point: Int32(edge.point), safe: start, range: store(window))
-    if let hyphen, hyphen.face != run.face { record.hyphen = addHyphen(hyphen, at: edge.point, run) }
-    edges.ends.append(record)
+    return ShapedEdge(glyphs: window, glyph: last, offset: start)
   }
 
   /// Records a hyphen in another face than the run's, as a separate run.

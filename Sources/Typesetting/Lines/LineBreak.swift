@@ -37,7 +37,8 @@ extension LineTable {
       end: end, width: max(0, points[end].end - margin), overflows: false, nextWidth: next)
   }
 
-  private func overflowing(
+  /// The line that ends at a point though it is too wide.
+  func overflowing(
     from start: Int, to end: Int, nextWidth: Int64, _ shaper: LineShaper?
   ) -> LineBreak {
     LineBreak(end: end, width: width(from: start, to: end, shaper), overflows: true, nextWidth: nextWidth)
@@ -84,7 +85,9 @@ extension LineTable {
       guard let shaper, slack > 0 else {
         return furthestLine(from: start, to: hardEnd, within: width, insideWords: insideWords)
       }
-      return shapedLine(from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
+      var search = ShapedLineSearch(
+        self, from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
+      return search.line()
     }
     let regular = find(insideWords: false)
     guard regular.overflows, breaksWords else { return regular }
@@ -112,13 +115,14 @@ extension LineTable {
     return overflowing(from: start, to: start + 1, nextWidth: next, nil)
   }
 
-  private func reach(of point: Int, _ insideWords: Bool) -> Int64 {
+  /// The reach of a point, with the places inside words or without them.
+  func reach(of point: Int, _ insideWords: Bool) -> Int64 {
     guard insideWords, let exceptions else { return points[point].reach }
     return exceptions.emergencyReach[point]
   }
 
   /// The last point after `start` whose reach is at most `limit`, or `start` itself.
-  private func last(after start: Int, upTo hardEnd: Int, within limit: Int64, _ insideWords: Bool) -> Int {
+  func last(after start: Int, upTo hardEnd: Int, within limit: Int64, _ insideWords: Bool) -> Int {
     guard insideWords else {
       return furthest(after: start, upTo: hardEnd, within: limit, from: min(start + 1, hardEnd))
     }
@@ -144,11 +148,7 @@ extension LineTable {
         break
       }
       guard insideWords || !points[end].isEmergency else { continue }
-      let isShaped = shaper != nil && (points[start].needsShaping || points[end].needsShaping)
-      let found =
-        isShaped
-        ? self.width(from: start, to: end, shaper)
-        : ruler.width(to: points[end], exceptions?.pair(from: start, to: end))
+      let found = self.width(from: start, to: end, &ruler, shaper)
       if found <= width {
         best = LineBreak(end: end, width: found, overflows: false, nextWidth: next)
         next = Em.unlimited
@@ -159,65 +159,14 @@ extension LineTable {
     best?.nextWidth = next
     return best ?? overflowing(from: start, to: start + 1, nextWidth: next, shaper)
   }
-}
 
-// Lines that are shaped.
-extension LineTable {
-  /// This many ends in a row beyond the width end the search for a further one, unless the whole hard line is short.
-  /// A ligature can make a line narrower by a letter more, or by two.
-  private static var maxMisses: Int { 4 }
-  /// A hard line of at most this many ends is searched to where no estimate is within reach.
-  private static var shortLine: Int { 24 }
-  /// After this many ends beyond the width the search goes back to those that surely are within, or to the first.
-  private static var maxShapedEnds: Int { 32 }
-
-  /// The line whose points need shaping: shaped to where the estimates say that it ends, and then to the ends around that.
-  private func shapedLine(
-    from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool, _ shaper: LineShaper
-  ) -> LineBreak {
-    let likely = likelyEnd(from: start, to: hardEnd, within: width, insideWords, shaper)
-    // Both ends of a line may be estimates.
-    let bound = last(
-      after: start, upTo: hardEnd, within: points[start].start + width + 2 * slack, insideWords)
-    var next =
-      bound < hardEnd ? reach(of: bound + 1, insideWords) - points[start].start - 2 * slack : Em.unlimited
-    let maxMisses = hardEnd - start <= Self.shortLine ? Int.max : Self.maxMisses
-    var (best, misses, end) = (LineBreak?.none, 0, likely + 1)
-    func isWithin(_ end: Int) -> Bool {
-      let found = self.width(from: start, to: end, shaper)
-      guard found <= width else {
-        next = min(next, found)
-        return false
-      }
-      best = LineBreak(end: end, width: found, overflows: false, nextWidth: 0)
-      return true
+  /// The width of a line with tabs: measured with a ruler, or shaped where its edges need it.
+  private func width(
+    from start: Int, to end: Int, _ ruler: inout TabRuler, _ shaper: LineShaper?
+  ) -> Int64 {
+    if let shaper, points[start].needsShaping || points[end].needsShaping {
+      return width(from: start, to: end, shaper)
     }
-    while end <= bound, misses < maxMisses {
-      if insideWords || !points[end].isEmergency { misses = isWithin(end) ? 0 : misses + 1 }
-      end += 1
-    }
-    (end, misses) = (likely, 0)
-    while best == nil, end > start {
-      if insideWords || !points[end].isEmergency { misses += isWithin(end) ? 0 : 1 }
-      end -= 1
-      if misses == Self.maxShapedEnds {
-        let sure = points[start].start + width - 2 * slack
-        let first = (start + 1...hardEnd).first { insideWords || !points[$0].isEmergency } ?? hardEnd
-        end = min(end, max(first, last(after: start, upTo: hardEnd, within: sure, insideWords)))
-      }
-    }
-    best?.nextWidth = next
-    return best ?? overflowing(from: start, to: start + 1, nextWidth: next, shaper)
-  }
-
-  /// Returns the end of the line by the estimates, corrected by shaping one line.
-  private func likelyEnd(
-    from start: Int, to hardEnd: Int, within width: Int64, _ insideWords: Bool, _ shaper: LineShaper
-  ) -> Int {
-    let limit = points[start].start + width
-    let estimate = last(after: start, upTo: hardEnd, within: limit, insideWords)
-    guard estimate > start else { return start }
-    let error = self.width(from: start, to: estimate, shaper) - points[estimate].end + points[start].start
-    return last(after: start, upTo: hardEnd, within: limit - error, insideWords)
+    return ruler.width(to: points[end], exceptions?.pair(from: start, to: end))
   }
 }

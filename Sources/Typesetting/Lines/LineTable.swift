@@ -218,12 +218,17 @@ extension LineTable {
       (point.isEmergency, point.needsShaping) = (false, false)
       relaxed.append(point)
     }
+    if let exceptions { lowerEnds(of: &relaxed, to: exceptions) }
+    return LineTable(points: relaxed, exceptions: nil)
+  }
+
+  /// Lowers the ends of points to where the narrowest pairs have them.
+  private static func lowerEnds(of points: inout [Breakpoint], to exceptions: LineExceptions) {
+    guard !exceptions.pairs.isEmpty else { return }
     for start in points.indices {
-      guard let exceptions, !exceptions.pairs.isEmpty else { break }
       for pair in exceptions.pairs[exceptions.pairs(from: start)] {
-        relaxed[Int(pair.end)].end = min(relaxed[Int(pair.end)].end, relaxed[start].start + pair.width)
+        points[Int(pair.end)].end = min(points[Int(pair.end)].end, points[start].start + pair.width)
       }
     }
-    return LineTable(points: relaxed, exceptions: nil)
   }
 }

@@ -78,28 +78,39 @@ struct ParagraphBreaker {
     let needed = neededLines(from: start, to: end)
     var levels = [[State(point: start, cost: 0, width: 0, previous: 0)]]
     for line in 1...count {
-      var next: [State] = []
-      // For each point from the first state on its place among the next states.
-      var places: [Int] = []
+      var next = States()
       let states = levels[line - 1]
       guard let first = states.first?.point else { return nil }
       for (index, state) in states.enumerated() {
         forEachEnd(after: state.point, upTo: end, indent(line)) { point, width in
           guard line + needed[point - start] <= count, (point == end) == (line == count) else { return }
           let total = state.cost + lineCost(state.point, point, width + indent(line), line, count)
-          while places.count <= point - first { places.append(-1) }
-          let place = places[point - first]
-          if place < 0 {
-            places[point - first] = next.count
-            next.append(State(point: point, cost: total, width: width, previous: index))
-          } else if total < next[place].cost - Self.least * max(1, total) {
-            next[place] = State(point: point, cost: total, width: width, previous: index)
-          }
+          next.add(State(point: point, cost: total, width: width, previous: index), from: first)
         }
       }
-      levels.append(next)
+      levels.append(next.states)
     }
     return traced(levels)
+  }
+
+  /// The places where a line can end, each with the cheapest way there.
+  private struct States {
+    private(set) var states: [State] = []
+    /// For each point, from the first state of the line before on, its place among the states; -1 for none.
+    private var places: [Int] = []
+
+    /// Adds a way to a place, if it is the first or cheaper.
+    mutating func add(_ state: State, from first: Int) {
+      let number = state.point - first
+      while places.count <= number { places.append(-1) }
+      let place = places[number]
+      if place < 0 {
+        places[number] = states.count
+        states.append(state)
+      } else if state.cost < states[place].cost - ParagraphBreaker.least * max(1, state.cost) {
+        states[place] = state
+      }
+    }
   }
 
   private func lineCost(_ start: Int, _ end: Int, _ width: Int64, _ line: Int, _ count: Int) -> Double {

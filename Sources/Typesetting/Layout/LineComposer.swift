@@ -70,19 +70,7 @@ package struct LineComposer {
 
   /// The glyphs of a piece, a run for each style that its spans give it.
   private func placed(_ piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?) -> [GlyphRun] {
-    var pen: Int64 = 0
-    func points(_ units: Int64) -> Double { storage.points(units, at: size) }
-    func length(_ units: Int64) -> Int64 { storage.units.length(units, face: piece.face) }
-    let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
-    let glyphs = ordered.map { glyph in
-      defer { pen += Int64(glyph.advance) }
-      return GlyphRun.Glyph(
-        id: glyph.id,
-        position: Point(
-          points(left + length(pen + Int64(glyph.xOffset))), -points(length(Int64(glyph.yOffset)))),
-        advance: points(length(Int64(glyph.advance))),
-        textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
-    }
+    let glyphs = placedGlyphs(of: piece, at: left, size, cut)
     let font = storage.cascade.fonts[Int(piece.face)]
     func run(_ glyphs: [GlyphRun.Glyph], _ style: SpanStyle) -> GlyphRun {
       GlyphRun(
@@ -99,6 +87,25 @@ package struct LineComposer {
       start = end
     }
     return runs
+  }
+
+  /// The glyphs of a piece from left to right, at their positions.
+  private func placedGlyphs(
+    of piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?
+  ) -> [GlyphRun.Glyph] {
+    var pen: Int64 = 0
+    func points(_ units: Int64) -> Double { storage.points(units, at: size) }
+    func length(_ units: Int64) -> Int64 { storage.units.length(units, face: piece.face) }
+    let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
+    return ordered.map { glyph in
+      defer { pen += Int64(glyph.advance) }
+      return GlyphRun.Glyph(
+        id: glyph.id,
+        position: Point(
+          points(left + length(pen + Int64(glyph.xOffset))), -points(length(Int64(glyph.yOffset)))),
+        advance: points(length(Int64(glyph.advance))),
+        textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
+    }
   }
 
   /// The boxes of the line, from left to right, at a size in points.

@@ -101,8 +101,33 @@ extension TextUnits {
     tabInterval: Int64, slack: Int64
   ) {
     ems = cascade.fonts.map { $0.points ?? size }
-    var (length, highest, spacing) = (0.0, 0.0, 0.0)
-    for run in shaped.runs {
+    var extents = Extents()
+    for run in shaped.runs { extents.add(run, of: shaped, stretches, cascade, ems, tabInterval) }
+    for box in stretches.boxes { extents.add(box, em: box.isInPoints ? 1 : size) }
+    // With an estimate and all that it may be off on both sides, sums of two are still counted.
+    let loosest = Em.points(slack, at: ems.max() ?? size) + 2 * extents.spacing
+    let most = max(
+      extents.length + Double(lineLimit) * (extents.height + size) + 4 * loosest, Indents.largest * size,
+      1e-100)
+    unit = LengthUnit(
+      size: size,
+      perPoint: Double(sign: .plus, exponent: Self.maxBits - 1 - Int(most.exponent), significand: 1))
+  }
+
+  /// The greatest lengths of a text, in points.
+  private struct Extents {
+    /// The length of all runs and boxes, one after the other.
+    var length = 0.0
+    /// The height of the highest run or box, with what it may be shifted.
+    var height = 0.0
+    /// The widest spacing.
+    var spacing = 0.0
+
+    /// Adds a run of a text.
+    mutating func add(
+      _ run: ShapedRun, of shaped: ShapedText, _ stretches: TextStretches, _ cascade: FontCascade,
+      _ ems: [Double], _ tabInterval: Int64
+    ) {
       let (vertical, style) = (cascade.vertical(run.face), stretches.styles[Int(run.style)])
       let height =
         abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(Int64(style.shift))
@@ -114,21 +139,15 @@ extension TextUnits {
       // The advance of a box is its width in em where that is in points.
       case .box: break
       }
-      highest = max(highest, Em.points(height, at: em))
+      self.height = max(self.height, Em.points(height, at: em))
       spacing = max(spacing, Em.points(style.shaping.widestSpacing, at: em))
     }
-    for box in stretches.boxes {
-      let em = box.isInPoints ? 1 : size
+
+    /// Adds a box, whose lengths count in ems of this many points.
+    mutating func add(_ box: ShapedBox, em: Double) {
       length += box.width * em
-      highest = max(highest, (box.height + 2 * abs(box.depth)) * em)
+      height = max(height, (box.height + 2 * abs(box.depth)) * em)
     }
-    // With an estimate and all that it may be off on both sides, sums of two are still counted.
-    let loosest = Em.points(slack, at: ems.max() ?? size) + 2 * spacing
-    let most = max(
-      length + Double(lineLimit) * (highest + size) + 4 * loosest, Indents.largest * size, 1e-100)
-    unit = LengthUnit(
-      size: size,
-      perPoint: Double(sign: .plus, exponent: Self.maxBits - 1 - Int(most.exponent), significand: 1))
   }
 
   /// A length of another text at the same size, rounded down.

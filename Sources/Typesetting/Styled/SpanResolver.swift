@@ -135,7 +135,13 @@ extension SpanResolver {
       try fold.check("spans[\(index)]")
       attributes = attributes.with(style)
     }
-    let style = fold.runStyle(try list(of: fold, open.last ?? 0))
+    let number = try number(of: fold.runStyle(try list(of: fold, open.last ?? 0)))
+    if open.count == 1 { lastAlone = (text.spans[first].style, number) }
+    append(number, attributes, upTo: end)
+  }
+
+  /// The number of a style, which is added where it is new.
+  private mutating func number(of style: RunStyle) throws(TypesettingError) -> UInt16 {
     let number = styleNumbers[style] ?? UInt16(clamping: styles.count)
     if number == styles.count {
       styles.append(style)
@@ -143,8 +149,7 @@ extension SpanResolver {
     } else if number == UInt16.max {
       throw .limit("spans", "they have more than \(TextStretches.maxStyles) different styles; use fewer")
     }
-    if open.count == 1 { lastAlone = (text.spans[first].style, number) }
-    append(number, attributes, upTo: end)
+    return number
   }
 
   private mutating func append(_ number: UInt16, _ attributes: SpanStyle, upTo end: Int32) {

@@ -33,13 +33,7 @@ extension TextStretches {
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     let moved = Int32(count) - (upper - lower)
     var result = self
-    result.boxes = boxes.compactMap { box in
-      if box.offset < lower { return box }
-      guard box.offset >= upper else { return nil }
-      var box = box
-      box.offset += moved
-      return box
-    }
+    result.boxes = remainingBoxes(without: lower..<upper, movedBy: moved)
     let all = stretches.isEmpty ? [Stretch(end: Int32(textEnd), style: 0)] : stretches
     let beside = followsText ? max(lower - 1, 0) : min(upper, Int32(textEnd) - 1)
     let insertedStyle = all.first { $0.end > beside }?.style ?? 0
@@ -51,6 +45,17 @@ extension TextStretches {
     cut += all.filter { $0.end > upper }.map { Stretch(end: $0.end + moved, style: $0.style) }
     result.stretches = Self.joined(cut)
     return result
+  }
+
+  /// The boxes outside a range of offsets, those behind it moved.
+  private func remainingBoxes(without range: Range<Int32>, movedBy distance: Int32) -> [ShapedBox] {
+    boxes.compactMap { box in
+      if box.offset < range.lowerBound { return box }
+      guard box.offset >= range.upperBound else { return nil }
+      var box = box
+      box.offset += distance
+      return box
+    }
   }
 
   /// The same stretches, those side by side of one style as one: letters kern and join only within a stretch.

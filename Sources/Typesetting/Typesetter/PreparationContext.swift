@@ -84,10 +84,7 @@ final class PreparationContext {
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
-    let analyzed = analyzer.analyze(
-      stretches.textForBreaking(text, bytes), direction: style.direction, in: style.containerDirection,
-      language: style.language,
-      strictness: style.strictness, wrapping: style.wrapping)
+    let analyzed = analyze(text, style, stretches)
     let breaksWords = style.wrapping == .anywhere
     let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: stretches)
     let graphemes = needsGraphemes ? analyzer.graphemeBoundaries(of: text) : []
@@ -101,11 +98,8 @@ final class PreparationContext {
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, tabInterval: tabInterval, shaper, units,
       units.positions(in: shaped, stretches))
-    var table = lines.table
-    if style.hangingPunctuation != .none {
-      let text = ShapedParagraphs(shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes, units: units)
-      table = table.hanging(HangingEdges(style.hangingPunctuation, table.points, text, shaper))
-    }
+    let table = hanging(
+      lines.table, style.hangingPunctuation, of: shaped, analyzed.paragraphs, shaper, units)
     let depends =
       dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
     return PreparedStorage(
@@ -113,6 +107,22 @@ final class PreparationContext {
       cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped,
       units: units,
       spellings: spellings, table: table, edges: lines.edges)
+  }
+
+  private func analyze(_ text: String, _ style: TextStyle, _ stretches: TextStretches) -> AnalyzedText {
+    analyzer.analyze(
+      stretches.textForBreaking(text, bytes), direction: style.direction, in: style.containerDirection,
+      language: style.language, strictness: style.strictness, wrapping: style.wrapping)
+  }
+
+  /// The lines of a text with the punctuation that hangs at their edges.
+  private func hanging(
+    _ table: LineTable, _ kind: HangingPunctuation, of shaped: ShapedText, _ paragraphs: [Paragraph],
+    _ shaper: TextShaper, _ units: TextUnits
+  ) -> LineTable {
+    guard kind != .none else { return table }
+    let text = ShapedParagraphs(shaped: shaped, paragraphs: paragraphs, bytes: bytes, units: units)
+    return table.hanging(HangingEdges(kind, table.points, text, shaper))
   }
 
   /// The units of a text: finer ones where a part of it has a size in points.

@@ -9,15 +9,15 @@ internal import Typography
 struct FitConstraints: Sendable {
   private(set) var storage: PreparedStorage
   /// Its lines; of a line by itself that line.
-  private(set) var table: LineTable
+  var table: LineTable
   /// The line that has to be within the width by itself; nil for the whole text.
-  private var line: TextLine?
+  var line: TextLine?
   /// Whether its fonts are not the same at every size.
   let hasSizedFonts: Bool
   /// The width that the box leaves for the text, in points; infinity for no limit.
   var width: Double
   var height: Double
-  private(set) var maxLines: Int
+  var maxLines: Int
   private(set) var lineHeight: BlockHeight
   /// The style of the block, as it was asked for.
   let block: BlockStyle
@@ -26,9 +26,9 @@ struct FitConstraints: Sendable {
   /// Whether the ink of all glyphs has to be within the box.
   var holdsInk: Bool
   /// Whether lines differ in height, so that their heights have to be added up.
-  private(set) var isUneven: Bool
+  var isUneven: Bool
   /// Whether "fits" is monotone in the size.
-  private(set) var isMonotone: Bool
+  var isMonotone: Bool
 
   /// The tolerance of comparisons of lengths.
   static let tolerance = 0.0
@@ -80,28 +80,6 @@ struct FitConstraints: Sendable {
   }
 }
 
-// Lines by themselves.
-extension FitConstraints {
-  /// The same width for one line of the text alone, however high it is.
-  func line(_ line: TextLine, _ shaper: LineShaper?) -> FitConstraints {
-    var alone = self
-    alone.line = line
-    alone.table = line.table(in: storage, shaper)
-    (alone.height, alone.maxLines, alone.indents) = (.infinity, 1, .none)
-    (alone.holdsInk, alone.isUneven, alone.isMonotone) = (false, false, !storage.dependsOnSize)
-    return alone
-  }
-
-  /// Shapes lines that need it; nil where none does. A call makes one.
-  func lineShaper() -> LineShaper? { line == nil ? storage.lineShaper() : nil }
-
-  /// The number of lines at a size, at which the text need not fit.
-  func lineCount(at size: Double) -> Int {
-    let set = set(at: size)
-    return set.table.pass(within: set.widest(at: size), indents: set.indents, set.lineShaper()).lineCount
-  }
-}
-
 // What fits at a size.
 extension FitConstraints {
   /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
@@ -109,11 +87,16 @@ extension FitConstraints {
     guard storage.dependsOnSize else { return self }
     var constraints = self
     constraints.storage = storage.set(at: size)
-    constraints.table =
-      line?.table(in: constraints.storage, constraints.storage.lineShaper()) ?? constraints.storage.table
+    constraints.table = table(in: constraints.storage)
     constraints.lineHeight = constraints.storage.blockHeight(block.lineHeight, block.trim)
     if line == nil { constraints.indents = constraints.storage.lineIndents(block.indents) }
     return constraints
+  }
+
+  /// The number of lines at a size, at which the text need not fit.
+  func lineCount(at size: Double) -> Int {
+    let set = set(at: size)
+    return set.table.pass(within: set.widest(at: size), indents: set.indents, set.lineShaper()).lineCount
   }
 
   /// Whether the width limits the text: it is neither open nor 0.
@@ -211,46 +194,5 @@ extension FitConstraints {
   /// The number of lines if nothing wraps.
   private var mandatoryLineCount: Int {
     storage.table.pass(within: Em.unlimited, lineLimit: 1, nil).lineCount
-  }
-
-  /// The text cut at a size at which it does not fit, as options say; nil where it fits, or they say nothing.
-  func cutLayout(at size: Double, _ options: FitOptions) -> TextLayout? {
-    guard let truncation = options.truncation, !fits(at: size) else { return nil }
-    let layout = topLayout(at: size, options)
-    let cut = layout.truncated(
-      truncation, height: height, lineLimit: maxLines, tolerance: Self.tolerance)
-    return aligned(cut)
-  }
-
-  /// Whether a layout, cut or not, is within the box.
-  func holds(_ layout: TextLayout) -> Bool {
-    layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
-      && layout.points(layout.inkExtent?.width ?? 0) <= width
-  }
-
-  /// All of the text in lines at a size.
-  ///
-  /// Lines chosen among several ways are greedy where the ink of others would be outside the box, and theirs is not.
-  func wholeLayout(at size: Double, _ options: FitOptions) -> TextLayout {
-    var (options, layout) = (options, topLayout(at: size, options))
-    if holdsInk, options.block.breaking != .greedy, !holds(layout), fits(at: size) {
-      options.block.breaking = .greedy
-      layout = topLayout(at: size, options)
-    }
-    return aligned(layout)
-  }
-
-  /// The same at the top of the box.
-  private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
-    let set = set(at: size)
-    return TextLayout(
-      set.storage, size: size, width: widthLimit, available: set.widest(at: size), options.block,
-      origin: Point(options.insets.left.unsignedZero, options.insets.top.unsignedZero))
-  }
-
-  /// A layout where its block stands in the height of the box.
-  private func aligned(_ layout: TextLayout) -> TextLayout {
-    // In a box without a lower edge the text starts at the top.
-    height < .infinity ? layout.moved(downBy: layout.offset(in: height)) : layout
   }
 }

@@ -53,12 +53,9 @@ extension SizeSearch {
   func candidateOfInk(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
     let free = constraints.storage.points(constraints.storage.maxFreeOfInk, at: sizes.largest).nextUp
     let search = SizeSearch(constraints.withoutInk(higherBy: free), sizes, shaper)
-    let start = search.bound.flatMap { sizes.last(notAbove: $0) }
-    guard let start, start == sizes.largest else { return start }
-    var probe = InkProbe(constraints, sizes, higherBy: free, shaper)
-    switch try probe.probe(start, &budget) {
-    case .fits: return start
-    case .fails(let next): return next
+    return try candidate(from: search.bound) { (size) throws(FittingError) in
+      var probe = InkProbe(constraints, sizes, higherBy: free, shaper)
+      return try probe.probe(size, &budget)
     }
   }
 

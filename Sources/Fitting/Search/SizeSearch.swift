@@ -58,21 +58,38 @@ struct SizeSearch {
     if let bound, start == bound.size, constraints.isMonotone { return bound }
     let probe = LinesProbe(constraints, shaper)
     return try SizeProbe.firstFitting(from: start) { (size) throws(FittingError) in
-      let lines = try probe.lines(at: size, &budget)
-      return lines.fits
-        ? .fits(FoundSize(size: size, lineCount: lines.count))
-        : .fails(next: sizes.last(notAbove: lines.bound))
+      try tryLines(at: size, probe, &budget)
     }
   }
 
-  /// The first size that the search would try, and where that is the largest and fails, the next: as far as it knows what the
-  /// lines of a text are that is another at each size. Nil where there is none.
+  private func tryLines(
+    at size: Double, _ probe: LinesProbe, _ budget: inout WorkBudget
+  ) throws(FittingError) -> SizeProbe {
+    let lines = try probe.lines(at: size, &budget)
+    return lines.fits
+      ? .fits(FoundSize(size: size, lineCount: lines.count))
+      : .fails(next: sizes.last(notAbove: lines.bound))
+  }
+
+  /// The first size that the search would try; where that is the largest and fails, the next, as far as the lines of the text
+  /// as it is set say. Nil where there is none.
   func candidate(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
     if constraints.holdsInk { return try candidateOfInk(&budget) }
+    return try candidate(from: bound) { (size) throws(FittingError) in
+      try tryLines(at: size, LinesProbe(constraints, shaper), &budget)
+    }
+  }
+
+  /// The same for a search that starts from a bound and tries sizes with a probe.
+  func candidate(
+    from bound: Double?, _ probe: (Double) throws(FittingError) -> SizeProbe
+  ) throws(FittingError) -> Double? {
     let start = bound.flatMap { sizes.last(notAbove: $0) }
     guard let start, start == sizes.largest else { return start }
-    let lines = try LinesProbe(constraints, shaper).lines(at: start, &budget)
-    return lines.fits ? start : sizes.last(notAbove: lines.bound)
+    switch try probe(start) {
+    case .fits: return start
+    case .fails(let next): return next
+    }
   }
 }
 

@@ -91,23 +91,3 @@ struct ShapeProbe {
     return text
   }
 }
-
-extension PreparedText {
-  /// The largest size in a shape, with the lines there.
-  func fit(_ constraints: ShapeConstraints) throws(FittingError) -> Fit {
-    let sizes = try AllowedSizes(constraints.options)
-    var probe = ShapeProbe(constraints, sizes)
-    let bound = try constraints.bound(sizes).flatMap { sizes.last(notAbove: $0) }
-    let found = try Probe<Double, ShapeProbe.Found>.firstFitting(from: bound) { (size) throws(FittingError) in
-      try probe.probe(size)
-    }
-    // The lines are set with work of their own, where that of the search is spent.
-    let size = found?.size ?? sizes.smallest
-    var flow = constraints.set(at: size).flow
-    let layout = flow.layout(of: found?.count, at: size, constraints.options.block)
-    let result = SizeSearchResult(
-      found.map { FoundSize(size: $0.size, lineCount: layout.lineCount) }, among: sizes
-    ) { _ in layout.lineCount }
-    return Fit(result.fits ? .fits : .cannotFit, result, .shape(constraints, layout), constraints.options)
-  }
-}

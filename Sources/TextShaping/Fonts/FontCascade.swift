@@ -26,7 +26,7 @@ package struct FontCascade: Sendable {
   /// Whether the faces have been asked for so many languages and features that shaping with new ones is quicker.
   package var isWornOut: Bool { plans.areMany }
 
-  /// The fonts of a list anew, counted with these.
+  /// New faces of a list, whose work is counted with these.
   package func renewed(_ list: FontList) -> FontCascade {
     FontCascade([FaceList(list)], counter, ShapePlans())
   }
@@ -54,7 +54,7 @@ package struct FontCascade: Sendable {
     firstAlike = Self.firstAlike(numbered)
   }
 
-  /// Whether another has just these fonts, in the same lists, of which the same was asked.
+  /// Whether another has just these fonts, in the same lists, and whether the same variations were asked of them.
   package func isSame(as other: FontCascade) -> Bool {
     lists.count == other.lists.count && fonts.count == other.fonts.count
       && zip(lists, other.lists).allSatisfy { $0.first == $1.first && $0.variations == $1.variations }

@@ -32,7 +32,17 @@ extension Elimination {
       count(entryColumn[entry], by: -1)
     }
     let lower = factors.lowerPosition.count
-    let end = factors.upperColumn.count
+    subtractFromOthers(row, column: column, pivot: pivot, into: &factors)
+    factors.steps.append(
+      .init(
+        position: row, column: column, pivot: pivot, upper: upper..<factors.upperColumn.count,
+        lower: lower..<factors.lowerPosition.count))
+  }
+
+  /// Subtracts a pivoted row from the open rows with an entry in its column, which loses them there.
+  private mutating func subtractFromOthers(
+    _ row: Int, column: Int, pivot: Double, into factors: inout BasisFactors
+  ) {
     var node = head[column]
     while node >= 0 {
       let other = listRow[node]
@@ -45,10 +55,6 @@ extension Elimination {
       subtract(row, without: column, times: factor, from: other)
       noteLength(of: other)
     }
-    factors.steps.append(
-      .init(
-        position: row, column: column, pivot: pivot, upper: upper..<end,
-        lower: lower..<factors.lowerPosition.count))
   }
 
   private mutating func count(_ column: Int, by change: Int) {

@@ -29,6 +29,11 @@ extension Component {
       workspace.rateErrors[index] =
         size(of: index, workspace.rateErrors) + Component.relativeError * size(of: index, workspace.solution)
     }
+    sampleRateErrors(&workspace)
+  }
+
+  /// Raises the bounds to the largest changes of the rates by random perturbations.
+  private func sampleRateErrors(_ workspace: inout Workspace) {
     var perturbation = Perturbation()
     for _ in 0..<Component.samples {
       disturb(&workspace, by: Component.relativeError, &perturbation)

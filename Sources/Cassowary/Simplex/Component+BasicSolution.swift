@@ -83,6 +83,11 @@ extension Component {
       missed = miss(&workspace)
       if missed >= before { break }
     } while missed > 0
+    dropVanishingValues()
+  }
+
+  /// Makes values zero that are negligible beside the constants.
+  private mutating func dropVanishingValues() {
     var largest = 0.0
     for index in basis where index >= firstRow { largest = max(largest, abs(constants[index - firstRow])) }
     for column in 0..<columns where abs(value[column]) < largest * Component.vanishing {

@@ -57,12 +57,8 @@ extension Component {
 
   /// Returns the bound where the descent of a basic bound ends, if nothing else is in the way.
   private func flip(of leaving: LeavingRow, _ workspace: inout Workspace) -> BoundFlip? {
-    let position = leaving.position
-    guard let (column, coefficient) = onlyEntry(of: basis[position]) else { return nil }
-    for strength in 0..<levelCount {
-      workspace.slope[strength] = slope(strength, position, leaving.sign)
-      workspace.slopeErrors[strength] = errorBound(strength, position)
-    }
+    guard let (column, coefficient) = onlyEntry(of: basis[leaving.position]) else { return nil }
+    findSlopes(leaving, &workspace)
     var reached = -1.0
     while true {
       var step = Double.infinity

@@ -9,23 +9,12 @@ extension Component {
     guard !isInexact, !isBound(basis[leaving.position]), stalled == 0 || stalled == Component.fewPivots else {
       return false
     }
-    workspace.candidates.removeAll(keepingCapacity: true)
-    workspace.flipped.removeAll(keepingCapacity: true)
-    for position in 0..<columns {
-      if !isBound(basis[position]), openSide(of: position, atNoCost: stalled > 0) != 0 {
-        workspace.flipped.append(basis[position])
-      } else {
-        workspace.candidates.append(basis[position])
-      }
-    }
+    divideBasis(atNoCost: stalled > 0, &workspace)
     if workspace.flipped.count < Component.fewRows { return false }
     // Steps that are not exact leave rows further from zero than one rounding.
     if isMoved, hasRowNearZero { findBasicSolution(&workspace) }
     let kept = workspace.candidates.count
-    for index in firstRow..<firstRow + rows
-    where basisPosition[index] < 0 && abs(value[index]) <= valueErrors[index] && !isBound(index) {
-      workspace.candidates.append(index)
-    }
+    collectZeroRows(&workspace)
     if workspace.candidates.count == kept { return false }
     for index in workspace.flipped {
       side[index] = openSide(of: basisPosition[index], atNoCost: stalled > 0)
@@ -39,6 +28,27 @@ extension Component {
     dirtyTies.insertAll()
     findReducedCosts(&workspace)
     return true
+  }
+
+  /// Divides the basic rows into candidates, which do not want to leave, and flipped rows, which do.
+  private func divideBasis(atNoCost: Bool, _ workspace: inout Workspace) {
+    workspace.candidates.removeAll(keepingCapacity: true)
+    workspace.flipped.removeAll(keepingCapacity: true)
+    for position in 0..<columns {
+      if !isBound(basis[position]), openSide(of: position, atNoCost: atNoCost) != 0 {
+        workspace.flipped.append(basis[position])
+      } else {
+        workspace.candidates.append(basis[position])
+      }
+    }
+  }
+
+  /// Adds the nonbasic rows of several columns that are zero to the candidates.
+  private func collectZeroRows(_ workspace: inout Workspace) {
+    for index in firstRow..<firstRow + rows
+    where basisPosition[index] < 0 && abs(value[index]) <= valueErrors[index] && !isBound(index) {
+      workspace.candidates.append(index)
+    }
   }
 
   /// Whether a nonbasic row of several columns may be zero.

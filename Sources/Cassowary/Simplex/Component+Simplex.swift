@@ -210,10 +210,7 @@ extension Component {
     findDirection(leaving, &workspace)
     defer { workspace.clearDirection() }
     findBreakpoints(&workspace, byIndex: byIndex)
-    for strength in 0..<levelCount {
-      workspace.slope[strength] = slope(strength, leaving.position, leaving.sign)
-      workspace.slopeErrors[strength] = errorBound(strength, leaving.position)
-    }
+    findSlopes(leaving, &workspace)
     workspace.flipped.removeAll(keepingCapacity: true)
     while let breakpoint = workspace.breakpoints.popNearest() {
       let index = breakpoint.row
@@ -234,6 +231,14 @@ extension Component {
         leaving.sign * slope(strength, leaving.position, leaving.sign)
     }
     return 0
+  }
+
+  /// Finds the slope of each level's cost as a row leaves, and the bound on its rounding error.
+  func findSlopes(_ leaving: LeavingRow, _ workspace: inout Workspace) {
+    for strength in 0..<levelCount {
+      workspace.slope[strength] = slope(strength, leaving.position, leaving.sign)
+      workspace.slopeErrors[strength] = errorBound(strength, leaving.position)
+    }
   }
 
   func isFalling(_ workspace: borrowing Workspace) -> Bool {

@@ -11,12 +11,7 @@ extension Component {
     rankGoals(&workspace)
     var (stalled, directionsLeft) = (0, hasErrors ? Component.fewDirections : columns)
     while stalled <= Component.stallLimit {
-      findFirstGoals(&workspace)
-      if hasManyUnknownTies(workspace), factors.replacementCount > 0 {
-        refactor(&workspace)
-        if !openDirections(&workspace) { return true }
-        findFirstGoals(&workspace)
-      }
+      if !findReliableGoals(&workspace) { return true }
       let tie = improvingTie(&workspace, &directionsLeft)
       if directionsLeft < 0 { return false }
       if exchangeBlockedBounds(&workspace) {
@@ -34,6 +29,18 @@ extension Component {
       for column in 0..<columns { takeSide(column) }
     }
     return false
+  }
+
+  /// Finds the first goals of open directions, with new factors where many are unknown. Returns false where no
+  /// direction is open with these.
+  private mutating func findReliableGoals(_ workspace: inout Workspace) -> Bool {
+    findFirstGoals(&workspace)
+    if hasManyUnknownTies(workspace), factors.replacementCount > 0 {
+      refactor(&workspace)
+      if !openDirections(&workspace) { return false }
+      findFirstGoals(&workspace)
+    }
+    return true
   }
 
   /// The maximum number of directions computed before the goals are minimised one by one, which then is cheaper.

@@ -39,6 +39,11 @@ extension BasisFactors {
       goal.settle()
       positions[step.position] = goal
     }
+    followReplacements(&positions)
+  }
+
+  /// Passes the goals on through the rows that were replaced since the factors were made.
+  private func followReplacements(_ positions: inout [GoalChange]) {
     for replacement in replacements {
       positions[replacement.position].rate /= replacement.pivot
       let goal = positions[replacement.position]

@@ -16,12 +16,7 @@ enum StringsDictReader {
       do throws(SyntaxFault) {
         let (texts, isCut) = MessagePart.expanded(try parts(of: value))
         content.texts += texts.map { CatalogText(key: key, variant: $0.variant, text: $0.text, line: line) }
-        if isCut {
-          content.problems.append(
-            CatalogProblem(
-              .tooManyVariants, key: key, line: line,
-              "'\(key)' has more than \(MessagePart.maxVariants) forms; the others are not read"))
-        }
+        if isCut { content.problems.append(.tooManyVariants(key: key, line: line)) }
       } catch {
         content.problems.append(
           CatalogProblem(.brokenEntry, key: key, line: error.line ?? line, "'\(key)': \(error.message)"))

@@ -11,16 +11,7 @@ struct StringsReader {
     try reader.skip()
     while reader.position < reader.bytes.count {
       let (line, comment) = (reader.line, reader.comment)
-      let key = try reader.word("a key")
-      reader.comment = nil
-      try reader.skip()
-      var text = key
-      if reader.take("=") {
-        try reader.skip()
-        text = try reader.word("a text")
-        try reader.skip()
-      }
-      guard reader.take(";") else { throw reader.fault("expected ';' after '\(key)'") }
+      let (key, text) = try reader.entry()
       if let problem = seen.note(key, line: line) {
         content.problems.append(problem)
       } else {
@@ -36,6 +27,21 @@ struct StringsReader {
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads `"key" = "text";`; a key alone is its own text.
+  private mutating func entry() throws(SyntaxFault) -> (key: String, text: String) {
+    let key = try word("a key")
+    comment = nil
+    try skip()
+    var text = key
+    if take("=") {
+      try skip()
+      text = try word("a text")
+      try skip()
+    }
+    guard take(";") else { throw fault("expected ';' after '\(key)'") }
+    return (key, text)
+  }
 
   private func fault(_ what: String) -> SyntaxFault { SyntaxFault(line: line, what) }
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }

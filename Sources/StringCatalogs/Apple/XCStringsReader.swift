@@ -43,23 +43,27 @@ struct XCStringsReader {
         CatalogText(key: entry.key, locale: source, text: entry.key, comment: comment, line: line))
     }
     for localization in localizations {
-      let locale = LocaleTag.normalized(localization.key) ?? localization.key
-      let (texts, isCut) = expansions(localization.value)
-      for (expansion, state) in texts {
-        content.texts.append(
-          CatalogText(
-            key: entry.key, variant: expansion.variant, locale: locale, text: expansion.text,
-            source: locale == source ? nil : sourceText, comment: comment,
-            line: lines.line(of: localization.keyOffset),
-            state: expansion.text.isEmpty ? .untranslated : state))
-      }
-      if isCut {
-        content.problems.append(
-          CatalogProblem(
-            .tooManyVariants, key: entry.key, line: line,
-            "'\(entry.key)' has more than \(MessagePart.maxVariants) forms; the others are not read"))
+      if add(localization, of: entry.key, source: sourceText, comment) {
+        content.problems.append(.tooManyVariants(key: entry.key, line: line))
       }
     }
+  }
+
+  /// Adds the texts of a key in one language. Returns whether it has more forms than are read.
+  private mutating func add(
+    _ localization: JSONMember, of key: String, source: String, _ comment: String?
+  ) -> Bool {
+    let locale = LocaleTag.normalized(localization.key) ?? localization.key
+    let (texts, isCut) = expansions(localization.value)
+    for (expansion, state) in texts {
+      content.texts.append(
+        CatalogText(
+          key: key, variant: expansion.variant, locale: locale, text: expansion.text,
+          source: locale == content.sourceLocale ? nil : source, comment: comment,
+          line: lines.line(of: localization.keyOffset),
+          state: expansion.text.isEmpty ? .untranslated : state))
+    }
+    return isCut
   }
 
   /// The texts of a language, and how far they have come.

@@ -30,4 +30,11 @@ public struct CatalogProblem: Hashable, Sendable {
     self.line = line
     self.message = message
   }
+
+  /// More forms of a text than are read.
+  static func tooManyVariants(key: String, line: Int) -> CatalogProblem {
+    CatalogProblem(
+      .tooManyVariants, key: key, line: line,
+      "'\(key)' has more than \(MessagePart.maxVariants) forms; the others are not read")
+  }
 }

@@ -48,14 +48,7 @@ public struct StringCatalog: Sendable {
         .unknownFormat, path,
         "its name tells no format; catalogs end in .po, .strings, .xcstrings, .xlf, .xml, .arb, .json")
     }
-    let content: CatalogContent
-    do {
-      content = try CatalogContent.read(Array(bytes), as: format)
-    } catch let fault as SyntaxFault {
-      throw CatalogError(fault.code, path, line: fault.line, fault.message)
-    } catch {
-      throw CatalogError(.unreadable, path, "\(error)")
-    }
+    let content = try Self.content(Array(bytes), path, format)
     let own = locale ?? content.locale ?? LocaleTag.find(in: path)
     self.path = path
     self.format = format
@@ -67,6 +60,18 @@ public struct StringCatalog: Sendable {
       return text
     }
     problems = content.problems + PluralCheck.problems(of: texts, in: format)
+  }
+
+  private static func content(
+    _ bytes: [UInt8], _ path: String, _ format: CatalogFormat
+  ) throws(CatalogError) -> CatalogContent {
+    do {
+      return try CatalogContent.read(bytes, as: format)
+    } catch let fault as SyntaxFault {
+      throw CatalogError(fault.code, path, line: fault.line, fault.message)
+    } catch {
+      throw CatalogError(.unreadable, path, "\(error)")
+    }
   }
 }
 

@@ -46,6 +46,13 @@ enum XLIFFReader {
       content.problems.append(problem)
       return
     }
+    content.texts.append(catalogText(of: unit, key, isSecond, content.locale))
+  }
+
+  /// The text of a unit, all of its segments together.
+  private static func catalogText(
+    of unit: MarkupElement, _ key: String, _ isSecond: Bool, _ locale: String?
+  ) -> CatalogText {
     let segments = isSecond ? unit.children("segment") : [unit]
     let source = segments.compactMap { $0.first("source") }.map(text).joined()
     let targets = segments.compactMap { $0.first("target") }
@@ -53,11 +60,10 @@ enum XLIFFReader {
     let notes = (unit.children("note") + (unit.first("notes")?.children("note") ?? [])).map(\.text)
     let states =
       segments.compactMap { $0.attributes["state"] } + targets.compactMap { $0.attributes["state"] }
-    content.texts.append(
-      CatalogText(
-        key: key, locale: content.locale, text: target, source: source,
-        comment: notes.isEmpty ? nil : notes.joined(separator: "\n"), line: unit.line,
-        state: state(target, states)))
+    return CatalogText(
+      key: key, locale: locale, text: target, source: source,
+      comment: notes.isEmpty ? nil : notes.joined(separator: "\n"), line: unit.line,
+      state: state(target, states))
   }
 
   private static func state(_ target: String, _ states: [String]) -> CatalogText.State {

@@ -196,17 +196,11 @@ struct POLexer {
     position += 1
     guard let byte = byte(at: position) else { return nil }
     position += 1
-    switch byte {
-    case 0x0A: line += 1
-    case UInt8(ascii: "n"): content.append(0x0A)
-    case UInt8(ascii: "t"): content.append(0x09)
-    case UInt8(ascii: "b"): content.append(0x08)
-    case UInt8(ascii: "r"): content.append(0x0D)
-    case UInt8(ascii: "f"): content.append(0x0C)
-    case UInt8(ascii: "v"): content.append(0x0B)
-    case UInt8(ascii: "a"): content.append(0x07)
-    case UInt8(ascii: "\\"), UInt8(ascii: "\""): content.append(byte)
-    default:
+    if byte == 0x0A {
+      line += 1
+    } else if let character = Self.character(escapedAs: byte) {
+      content.append(character)
+    } else {
       position = start
       guard let value = numericEscape() else {
         position = start + 1
@@ -217,6 +211,21 @@ struct POLexer {
       append(value)
     }
     return nil
+  }
+
+  /// The character that a letter stands for after a backslash; nil for none.
+  private static func character(escapedAs letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "v"): 0x0B
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""): letter
+    default: nil
+    }
   }
 
   /// The last eight bits of the value of `\101` or `\x41`; nil for another escape.

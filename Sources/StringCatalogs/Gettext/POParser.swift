@@ -84,6 +84,17 @@ struct POParser {
     var message = POMessage(isObsolete: token.isObsolete, domain: domain)
     message.comments = (comments.start ?? token.start)..<token.start
     if token.isPrevious { try skipPrevious() }
+    try readIdentifiers(of: &message)
+    try readTexts(of: &message)
+    try checkEnd()
+    message.flags = comments.flags
+    message.translatorComment = comments.translator.map { String(decoding: $0, as: UTF8.self) }
+    message.extractedComment = comments.extracted.map { String(decoding: $0, as: UTF8.self) }
+    messages.append(message)
+  }
+
+  /// Reads `msgctxt`, `msgid` and `msgid_plural`.
+  private mutating func readIdentifiers(of message: inout POMessage) throws(Problem) {
     if token.kind == .context {
       progress.hasContext = true
       message.context = try readStrings()
@@ -103,12 +114,6 @@ struct POParser {
       try checkObsolete(message)
       message.pluralIdentifier = try readStrings()
     }
-    try readTexts(of: &message)
-    try checkEnd()
-    message.flags = comments.flags
-    message.translatorComment = comments.translator.map { String(decoding: $0, as: UTF8.self) }
-    message.extractedComment = comments.extracted.map { String(decoding: $0, as: UTF8.self) }
-    messages.append(message)
   }
 
   /// Skips `#| msgctxt`, `#| msgid` and `#| msgid_plural`: the entry before its last change.
@@ -151,6 +156,11 @@ struct POParser {
       message.text = try joinedStrings(after: "msgstr", message.isObsolete)
       return
     }
+    try readPlurals(of: &message)
+  }
+
+  /// Reads `[0] "text"`, and `msgstr[1] "text"` and those that follow.
+  private mutating func readPlurals(of message: inout POMessage) throws(Problem) {
     guard message.pluralIdentifier != nil else {
       throw Problem(
         line: message.line,

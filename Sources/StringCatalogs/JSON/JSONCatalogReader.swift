@@ -87,22 +87,22 @@ struct JSONCatalogReader {
       return
     }
     do throws(SyntaxFault) {
-      let (texts, isCut) = MessagePart.expanded(try ICUMessage.parts(of: text))
-      for expansion in texts {
-        var variant = base
-        (variant.variant, variant.text) = (expansion.variant, expansion.text)
-        content.texts.append(variant)
-      }
-      if isCut {
-        content.problems.append(
-          CatalogProblem(
-            .tooManyVariants, key: key, line: line,
-            "'\(key)' has more than \(MessagePart.maxVariants) forms; the others are not read"))
-      }
+      addForms(of: base, try ICUMessage.parts(of: text))
     } catch {
       content.texts.append(base)
       content.problems.append(
         CatalogProblem(.brokenEntry, key: key, line: line, "'\(key)' is no ICU message: \(error.message)"))
     }
+  }
+
+  /// Adds a text for each form of a message.
+  private mutating func addForms(of base: CatalogText, _ parts: [MessagePart]) {
+    let (forms, isCut) = MessagePart.expanded(parts)
+    for form in forms {
+      var variant = base
+      (variant.variant, variant.text) = (form.variant, form.text)
+      content.texts.append(variant)
+    }
+    if isCut { content.problems.append(.tooManyVariants(key: base.key, line: base.line)) }
   }
 }

@@ -82,14 +82,7 @@ struct StartTag {
 
   private init(at start: Int, in bytes: [UInt8]) {
     var position = start + 1
-    func word() -> String {
-      let first = position
-      while position < bytes.count, bytes[position] > 0x20, !"=/>".utf8.contains(bytes[position]) {
-        position += 1
-      }
-      return String(decoding: bytes[first..<position], as: UTF8.self)
-    }
-    name = word()
+    name = Self.word(in: bytes, at: &position)
     var (attributes, isEmpty) = ([(name: String, value: Range<Int>)](), false)
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
       let byte = bytes[position]
@@ -99,15 +92,34 @@ struct StartTag {
         continue
       }
       isEmpty = false
-      let name = word()
-      let quote = bytes[position...].firstIndex { $0 == 0x22 || $0 == 0x27 } ?? bytes.count
-      guard quote < bytes.count, let end = bytes[(quote + 1)...].firstIndex(of: bytes[quote]) else { break }
-      attributes.append((name, (quote + 1)..<end))
-      position = end + 1
+      guard let attribute = Self.attribute(in: bytes, at: &position) else { break }
+      attributes.append(attribute)
     }
     self.attributes = attributes
     self.isEmpty = isEmpty
     range = start..<min(bytes.count, position + 1)
+  }
+
+  /// Reads a name.
+  private static func word(in bytes: [UInt8], at position: inout Int) -> String {
+    let first = position
+    while position < bytes.count, bytes[position] > 0x20, !"=/>".utf8.contains(bytes[position]) {
+      position += 1
+    }
+    return String(decoding: bytes[first..<position], as: UTF8.self)
+  }
+
+  /// Reads `name="value"`; nil where no value ends.
+  private static func attribute(
+    in bytes: [UInt8], at position: inout Int
+  ) -> (name: String, value: Range<Int>)? {
+    let name = word(in: bytes, at: &position)
+    let quote = bytes[position...].firstIndex { $0 == 0x22 || $0 == 0x27 } ?? bytes.count
+    guard quote < bytes.count, let end = bytes[(quote + 1)...].firstIndex(of: bytes[quote]) else {
+      return nil
+    }
+    position = end + 1
+    return (name, (quote + 1)..<end)
   }
 
   /// The value of an attribute, its entities undone.

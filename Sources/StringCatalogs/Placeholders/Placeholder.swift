@@ -118,20 +118,24 @@ struct PlaceholderScanner {
       position = end
       return (name, .text)
     }
-    let number = index
-    while let byte = byte(at: index), (0x30...0x39).contains(byte) { index += 1 }
-    var name: String?
-    if index > number, byte(at: index) == UInt8(ascii: "$") {
-      name = String(decoding: bytes[number..<index], as: UTF8.self)
-      index += 1
-    } else {
-      index = number
-    }
+    let name = argumentNumber(at: &index)
     while let byte = byte(at: index), "-+0#'.123456789*".utf8.contains(byte) { index += 1 }
     while let byte = byte(at: index), "hlqLzjt".utf8.contains(byte) { index += 1 }
     guard let kind = Self.kind(byte(at: index)), !isWord(at: index) else { return nil }
     position = index + 1
     return (name, kind)
+  }
+
+  /// Reads the number of an argument, such as `1$`; stays where there is none.
+  private func argumentNumber(at index: inout Int) -> String? {
+    let start = index
+    while let byte = byte(at: index), (0x30...0x39).contains(byte) { index += 1 }
+    guard index > start, byte(at: index) == UInt8(ascii: "$") else {
+      index = start
+      return nil
+    }
+    defer { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// Whether a number stands before the sign and a letter after the next, as in the German word "100%ige".

@@ -45,39 +45,45 @@ enum AdaptiveKey: String, CaseIterable {
   }
 
   private func row(_ value: Schema) -> Property<AdaptiveObject> {
-    let table: Schema = #"{"type": "object", "minProperties": 1, "additionalProperties": \#(value)}"#
-    func pair(_ one: Schema) -> Schema {
-      #"{"type": "array", "items": \#(one), "minItems": 2, "maxItems": 2}"#
-    }
     switch self {
     case .when:
-      return row(
-        "values by query; of those that hold, the one with the most conditions counts", table, "an object"
-      )
-      .needing(Self.otherwise.rawValue)
+      row(
+        "values by query; of those that hold, the one with the most conditions counts",
+        Self.object(of: value), "an object"
+      ).needing(Self.otherwise.rawValue)
     case .devices:
-      return row("values by the name of the device", table, "an object").needing(Self.otherwise.rawValue)
-    case .otherwise: return row("the value where nothing else holds", value, "a value")
+      row("values by the name of the device", Self.object(of: value), "an object")
+        .needing(Self.otherwise.rawValue)
+    case .otherwise: row("the value where nothing else holds", value, "a value")
     case .interpolate:
-      return row(
-        "the trait between whose values is interpolated; such as width", #"{"type": "string"}"#, "a trait"
-      ).needing(Self.points.rawValue)
+      row("the trait between whose values is interpolated; such as width", Self.trait, "a trait")
+        .needing(Self.points.rawValue)
     case .points:
-      let points: Schema =
-        #"{"type": "array", "minItems": 1, "items": \#(pair(#"{"type": "number"}"#))}"#
-      return row("places and the values there; beyond them the value is level", points, "lists of 2")
-    case .value: return row("the value at the reference", value, "a number")
+      row("places and the values there; beyond them the value is level", Self.pairs, "lists of 2")
+    case .value: row("the value at the reference", value, "a number")
     case .by:
-      return row(
-        "the trait that the value grows with; width unless it is given", #"{"type": "string"}"#, "a trait"
-      ).needing(Self.reference.rawValue)
+      row("the trait that the value grows with; width unless it is given", Self.trait, "a trait")
+        .needing(Self.reference.rawValue)
     case .reference:
-      return row("where the value is as written", Codec<Double, Void>.positive("").form.schema, "a number")
-    case .times: return row("a factor", value, "a number")
+      row("where the value is as written", Codec<Double, Void>.positive("").form.schema, "a number")
+    case .times: row("a factor", value, "a number")
     case .limits:
-      return row(
+      row(
         "the least and the greatest value", Codec<ClosedRange<Double>, Void>.limits.form.schema, "2 numbers")
     }
+  }
+
+  /// The schema of the name of a trait.
+  private static let trait: Schema = #"{"type": "string"}"#
+
+  /// The schema of pairs of numbers.
+  private static let pairs: Schema =
+    #"{"type": "array", "minItems": 1, "items": {"type": "array", "items": {"type": "number"}, "#
+    + #""minItems": 2, "maxItems": 2}}"#
+
+  /// The schema of an object whose values have a schema.
+  private static func object(of value: Schema) -> Schema {
+    #"{"type": "object", "minProperties": 1, "additionalProperties": \#(value)}"#
   }
 
   private func row(_ help: String, _ schema: Schema, _ unit: String) -> Property<AdaptiveObject> {

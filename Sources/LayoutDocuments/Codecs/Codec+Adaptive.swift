@@ -83,13 +83,7 @@ extension Codec where Value: AdaptiveValue, Context == DocumentReader {
     case .interpolated(let trait, let points):
       json.member(.interpolate) { $0.string(trait.name) }
       json.member(.points) { json in
-        json.array(points) { json, point in
-          json.raw("[")
-          json.number(point.place)
-          json.raw(", ")
-          write(point.value, &json)
-          json.raw("]")
-        }
+        json.array(points) { json, point in writePoint(point.place, point.value, to: &json) }
       }
     case .times(let value, .trait(let trait, let reference)):
       json.member(.value) { writeAdaptive(value, to: &$0) }
@@ -102,6 +96,15 @@ extension Codec where Value: AdaptiveValue, Context == DocumentReader {
       writeInside(value, to: &json)
       json.member(.limits) { Codec<ClosedRange<Double>, DocumentReader>.limits.write(range, &$0) }
     }
+  }
+
+  /// Writes a place and the value there: `[320, 15]`.
+  private func writePoint(_ place: Double, _ value: Value, to json: inout JSONWriter) {
+    json.raw("[")
+    json.number(place)
+    json.raw(", ")
+    write(value, &json)
+    json.raw("]")
   }
 
   /// Writes the members of a value that further members change.

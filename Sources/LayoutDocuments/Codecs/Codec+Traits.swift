@@ -42,18 +42,7 @@ extension Codec<Traits, DocumentReader> {
     return Codec(form) { (json, reader) throws(JSONFault) in
       var traits = Traits()
       _ = try json.members("an object of traits") { (member) throws(JSONFault) in
-        let known = reader.vocabulary.allTraits
-        guard let trait = known.first(where: { $0.name == member.key }) else {
-          let hint = member.key.suggestion(among: known.map(\.name))
-          throw JSONFault(
-            .unknownName, "", "there is no trait of that name; \(hint ?? "list it among the traits")",
-            at: member.keyOffset)
-        }
-        let value = try literal.read(member.value, reader)
-        guard value.hasType(of: trait.defaultValue) else {
-          throw member.value.bad("\(value) is no \(trait.name); it is such as \(trait.defaultValue)")
-        }
-        traits[trait.name] = try member.value.checked(value, trait)
+        traits[member.key] = try value(of: member, reader)
       }
       return traits
     } write: { traits, json in
@@ -65,6 +54,24 @@ extension Codec<Traits, DocumentReader> {
         }
       }
     }
+  }
+
+  /// Reads the value of a trait.
+  private static func value(
+    of member: JSONMember, _ reader: DocumentReader
+  ) throws(JSONFault) -> TraitLiteral {
+    let known = reader.vocabulary.allTraits
+    guard let trait = known.first(where: { $0.name == member.key }) else {
+      let hint = member.key.suggestion(among: known.map(\.name))
+      throw JSONFault(
+        .unknownName, "", "there is no trait of that name; \(hint ?? "list it among the traits")",
+        at: member.keyOffset)
+    }
+    let value = try Codec<TraitLiteral, DocumentReader>.literal.read(member.value, reader)
+    guard value.hasType(of: trait.defaultValue) else {
+      throw member.value.bad("\(value) is no \(trait.name); it is such as \(trait.defaultValue)")
+    }
+    return try member.value.checked(value, trait)
   }
 }
 

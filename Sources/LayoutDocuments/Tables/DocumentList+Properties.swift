@@ -68,6 +68,17 @@ extension DocumentList: Described {
       throw json.mistyped(#"an object of texts, such as {"title": "Ink"}"#)
     }
     if cells.isEmpty { labels = try Self.labels(members, among: known) }
+    let texts = try texts(members)
+    if let missing = labels.first(where: { texts[$0] == nil }) {
+      throw JSONFault(
+        .badValue, missing, "is missing; each cell has the texts of the first, \"\" for none",
+        at: json.range.lowerBound)
+    }
+    cells.append(labels.compactMap { texts[$0] })
+  }
+
+  /// Reads the texts of a cell by their labels.
+  private func texts(_ members: [JSONMember]) throws(JSONFault) -> [String: DocumentText] {
     var texts: [String: DocumentText] = [:]
     for member in members {
       guard labels.contains(member.key) else {
@@ -83,12 +94,7 @@ extension DocumentList: Described {
         throw error.inside(member.key)
       }
     }
-    if let missing = labels.first(where: { texts[$0] == nil }) {
-      throw JSONFault(
-        .badValue, missing, "is missing; each cell has the texts of the first, \"\" for none",
-        at: json.range.lowerBound)
-    }
-    cells.append(labels.compactMap { texts[$0] })
+    return texts
   }
 
   /// The names of the first cell's texts, which are labels or fields.

@@ -17,7 +17,6 @@ extension Codec where Value == Language {
 extension Codec where Value == LineHeight {
   /// A distance between lines.
   package static var lineHeight: Codec {
-    let wanted = #"a line height: "normal", "perLine", a multiple such as 1.2, or points such as "18pt""#
     let form = ValueForm(
       "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt",
       words: .numberOrText,
@@ -31,13 +30,8 @@ extension Codec where Value == LineHeight {
       case .number: return .multiple(try json.number(in: .multiples))
       case .string("normal"): return .normal
       case .string("perLine"): return .perLine
-      case .string(let text):
-        guard text.hasSuffix("pt"), let points = Double(decimal: text.dropLast(2)) else {
-          throw json.bad("'\(text)' is not \(wanted)")
-        }
-        if let fault = NumberDomain.lineHeights.fault(of: points) { throw json.bad(fault) }
-        return .points(points)
-      default: throw json.mistyped(wanted)
+      case .string(let text): return .points(try json.lineHeightInPoints(text))
+      default: throw json.mistyped(wantedLineHeight)
       }
     } write: { value, json in
       switch value {
@@ -47,6 +41,21 @@ extension Codec where Value == LineHeight {
       case .points(let points): json.string("\(points.shortest)pt")
       }
     }
+  }
+}
+
+/// The values that a line height has, for errors.
+private let wantedLineHeight =
+  #"a line height: "normal", "perLine", a multiple such as 1.2, or points such as "18pt""#
+
+extension JSONValue {
+  /// The points of a line height such as `18pt`.
+  fileprivate func lineHeightInPoints(_ text: String) throws(JSONFault) -> Double {
+    guard text.hasSuffix("pt"), let points = Double(decimal: text.dropLast(2)) else {
+      throw bad("'\(text)' is not \(wantedLineHeight)")
+    }
+    if let fault = NumberDomain.lineHeights.fault(of: points) { throw bad(fault) }
+    return points
   }
 }
 

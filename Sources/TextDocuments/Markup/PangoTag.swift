@@ -28,6 +28,11 @@ struct PangoTag {
     "face": "font_family", "font_desc": "font", "size": "font_size", "style": "font_style",
     "weight": "font_weight", "variant": "font_variant", "stretch": "font_stretch",
   ]
+  /// Attributes that move glyphs and are not supported.
+  private static let unsupported: Set<String> = [
+    "rise", "letter_spacing", "line_height", "text_transform", "fallback", "gravity", "gravity_hint",
+    "insert_hyphens", "allow_breaks", "segment",
+  ]
   private static let known = [
     "font", "font_family", "font_size", "font_style", "font_weight", "font_variant", "font_stretch",
     "font_features", "font_variations", "font_scale", "baseline_shift", "lang",
@@ -72,10 +77,7 @@ struct PangoTag {
     case "font_variant":
       guard let tags = Self.variants[value] else { throw attribute.bad("small-caps or another variant") }
       span.style.features += tags.compactMap(Tag.init).map { Feature($0) }
-    case "font_features":
-      let others = span.style.features
-      try attribute.set("features", to: Self.features(value), in: &span)
-      span.style.features = others + span.style.features
+    case "font_features": try addFeatures(to: &span, attribute)
     case "font_variations": try attribute.set("variations", to: value, in: &span)
     case "font_scale", "baseline_shift":
       guard let position = SpanStyle.Position(rawValue: value) else {
@@ -83,12 +85,19 @@ struct PangoTag {
       }
       span.style.position = position
     case "lang": try attribute.set("language", to: value, in: &span)
-    case "rise", "letter_spacing", "line_height", "text_transform", "fallback", "gravity", "gravity_hint",
-      "insert_hyphens", "allow_breaks", "segment":
+    case _ where Self.unsupported.contains(name):
       throw MarkupError(
         attribute.offset, attribute.name, "is not supported; leave it out, or use the markup copyfit")
     default: throw attribute.unknown(in: tag.name, Self.known)
     }
+  }
+
+  private func addFeatures(
+    to span: inout SpanDescription, _ attribute: MarkupTag.Attribute
+  ) throws(MarkupError) {
+    let others = span.style.features
+    try attribute.set("features", to: Self.features(attribute.value), in: &span)
+    span.style.features = others + span.style.features
   }
 
   /// The features as tables of properties write them: `liga=0` for `-liga` and `liga off`.

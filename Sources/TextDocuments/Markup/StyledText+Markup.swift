@@ -44,28 +44,49 @@ extension StyledText {
     }
     var reader = MarkupReader(markup)
     self.init("")
-    var open: [(tag: MarkupTag, span: Int, scale: Double)] = []
+    var open: [OpenTag] = []
     while let piece = try reader.next() {
       switch piece {
       case .text(let text): string += text
-      case .closing(let name, let offset):
-        guard let last = open.popLast(), last.tag.name == name else {
-          throw MarkupError(offset, "</\(name)>", "closes what is not open; close the innermost tag first")
-        }
-        spans[last.span].range = spans[last.span].range.lowerBound..<string.utf8.count
-      case .opening(let tag):
-        let scale = open.last?.scale ?? 1
-        switch try tag.meaning(in: language, scale) {
-        case .text(let text): append(text)
-        case .span(var span):
-          (span.start, span.end) = (string.utf8.count, string.utf8.count)
-          if !tag.isEmpty { open.append((tag, spans.count, scale * span.style.scale)) }
-          spans.append(span.span(in: try tag.fonts(span.fonts, fonts)))
-        }
+      case .closing(let name, let offset): try close(name, at: offset, &open)
+      case .opening(let tag): try enter(tag, of: language, &open, fonts)
       }
     }
     if let last = open.last {
       throw MarkupError(last.tag.offset, "<\(last.tag.name)>", "is not closed; add </\(last.tag.name)>")
+    }
+  }
+
+  /// A tag that is open, the number of its span, and the size within it, in times that of the text.
+  private struct OpenTag {
+    let tag: MarkupTag
+    let span: Int
+    let scale: Double
+  }
+
+  /// Ends the span of the innermost tag.
+  private mutating func close(
+    _ name: String, at offset: Int, _ open: inout [OpenTag]
+  ) throws(MarkupError) {
+    guard let last = open.popLast(), last.tag.name == name else {
+      throw MarkupError(offset, "</\(name)>", "closes what is not open; close the innermost tag first")
+    }
+    spans[last.span].range = spans[last.span].range.lowerBound..<string.utf8.count
+  }
+
+  /// Starts the span of a tag, or adds the text that it stands for.
+  private mutating func enter(
+    _ tag: MarkupTag, of language: Markup, _ open: inout [OpenTag], _ fonts: (String) -> FontList?
+  ) throws(MarkupError) {
+    let scale = open.last?.scale ?? 1
+    switch try tag.meaning(in: language, scale) {
+    case .text(let text): append(text)
+    case .span(var span):
+      (span.start, span.end) = (string.utf8.count, string.utf8.count)
+      if !tag.isEmpty {
+        open.append(OpenTag(tag: tag, span: spans.count, scale: scale * span.style.scale))
+      }
+      spans.append(span.span(in: try tag.fonts(span.fonts, fonts)))
     }
   }
 }

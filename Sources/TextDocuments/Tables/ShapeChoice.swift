@@ -52,16 +52,7 @@ extension Codec where Value == ShapeChoice {
       2, "x, y", of: .coordinate, sample: "[10, 20]", parts: { [$0.x, $0.y] },
       make: { p, _ in Point(p[0], p[1]) }
     ).list("an array of corners")
-    let form = ValueForm(
-      "SHAPE", ShapeChoice.wanted,
-      words: .custom(isRepeatable: false) { (words) throws(JSONFault) in try words.outline() },
-      schema: #"{"anyOf": [{"enum": ["ellipse", "circle", "rectangle"]}, {"type": "object", "properties": "#
-        + #"{"polygon": \#(corners.form.schema)}, "#
-        + #""required": ["polygon"], "additionalProperties": false}]}"#,
-      samples: [#""rectangle""#, #"{"polygon": [[0, 0], [100, 0], [50, 80]]}"#],
-      badSamples: [#""star""#, "1", "[]", #"{"corners": []}"#, #"{"polygon": [[1]]}"#, #"{"polygon": 1}"#],
-      unit: "a word or an object")
-    return Codec(form) { (json, context) throws(JSONFault) in
+    return Codec(shapeForm(corners: corners.form.schema)) { (json, context) throws(JSONFault) in
       switch json.content {
       case .string: return .named(try json.choice(ShapeChoice.Name.self))
       case .object(let members):
@@ -83,6 +74,18 @@ extension Codec where Value == ShapeChoice {
         }
       }
     }
+  }
+
+  private static func shapeForm(corners: Schema) -> ValueForm {
+    ValueForm(
+      "SHAPE", ShapeChoice.wanted,
+      words: .custom(isRepeatable: false) { (words) throws(JSONFault) in try words.outline() },
+      schema: #"{"anyOf": [{"enum": ["ellipse", "circle", "rectangle"]}, {"type": "object", "properties": "#
+        + #"{"polygon": \#(corners)}, "#
+        + #""required": ["polygon"], "additionalProperties": false}]}"#,
+      samples: [#""rectangle""#, #"{"polygon": [[0, 0], [100, 0], [50, 80]]}"#],
+      badSamples: [#""star""#, "1", "[]", #"{"corners": []}"#, #"{"polygon": [[1]]}"#, #"{"polygon": 1}"#],
+      unit: "a word or an object")
   }
 }
 

@@ -80,42 +80,57 @@ extension ToolError.Code {
   fileprivate init(_ error: some DescribedError) {
     let code: Self? =
       switch error {
-      case let error as TypefaceError:
-        switch error.code {
-        case .notFound: .fontNotFound
-        case .noFaces, .unknownInstance: .badValue
-        case .unreadable, .tooLarge, .noSuchFace: .fontUnreadable
-        default: nil
-        }
-      case let error as SystemFontsError:
-        switch error.code {
-        case .badDescription: .badValue
-        case .unreadable: .fontUnreadable
-        default: .fontNotFound
-        }
-      case let error as HyphenationError:
-        switch error.code {
-        case .notFound: .dictionaryNotFound
-        case .unreadable, .broken, .tooLarge: .dictionaryUnreadable
-        default: nil
-        }
-      case let error as ProofingError:
-        switch error.code {
-        case .unknownFormat: .usage
-        case .noSuchFolder, .notWritable: .outputFailed
-        case .tooLarge, .outOfMemory: .limit
-        default: nil
-        }
-      case let error as AuditError:
-        switch error.code {
-        case .notFound: .fileNotFound
-        case .badFile: .badJSON
-        case .unwritable: .outputFailed
-        default: .usage
-        }
+      case let error as TypefaceError: Self.code(error)
+      case let error as SystemFontsError: Self.code(error)
+      case let error as HyphenationError: Self.code(error)
+      case let error as ProofingError: Self.code(error)
+      case let error as AuditError: Self.code(error)
       default: nil
       }
     self = code ?? Self(rawValue: error.code.name) ?? (error is JSONFault ? .badJSON : .badValue)
+  }
+
+  private static func code(_ error: TypefaceError) -> Self? {
+    switch error.code {
+    case .notFound: .fontNotFound
+    case .noFaces, .unknownInstance: .badValue
+    case .unreadable, .tooLarge, .noSuchFace: .fontUnreadable
+    default: nil
+    }
+  }
+
+  private static func code(_ error: SystemFontsError) -> Self {
+    switch error.code {
+    case .badDescription: .badValue
+    case .unreadable: .fontUnreadable
+    default: .fontNotFound
+    }
+  }
+
+  private static func code(_ error: HyphenationError) -> Self? {
+    switch error.code {
+    case .notFound: .dictionaryNotFound
+    case .unreadable, .broken, .tooLarge: .dictionaryUnreadable
+    default: nil
+    }
+  }
+
+  private static func code(_ error: ProofingError) -> Self? {
+    switch error.code {
+    case .unknownFormat: .usage
+    case .noSuchFolder, .notWritable: .outputFailed
+    case .tooLarge, .outOfMemory: .limit
+    default: nil
+    }
+  }
+
+  private static func code(_ error: AuditError) -> Self {
+    switch error.code {
+    case .notFound: .fileNotFound
+    case .badFile: .badJSON
+    case .unwritable: .outputFailed
+    default: .usage
+    }
   }
 }
 

@@ -8,25 +8,31 @@ enum DelimitedText {
 
   /// The rows that are not blank. The first line determines the separator of fields. Complexity: linear in the text.
   static func records(of text: String) -> [Record] {
-    let bytes = Array(text.utf8)
-    let heading = bytes.prefix { $0 != 0x0A }
+    let heading = text.utf8.prefix { $0 != 0x0A }
     let separators: [UInt8] = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
     let separator = separators.first { heading.contains($0) } ?? UInt8(ascii: ",")
-    var (records, fields, field) = ([Record](), [String](), [UInt8]())
-    var (line, start, isQuoted) = (1, 1, false)
-    func endField() {
-      fields.append(trimmed(field))
-      field = []
-    }
-    func endRecord() {
-      endField()
-      if fields.contains(where: { !$0.isEmpty }) { records.append(Record(fields: fields, line: start)) }
-      fields = []
-    }
-    for (index, byte) in bytes.enumerated() {
+    var parser = Parser(separator: separator)
+    for byte in text.utf8 { parser.add(byte) }
+    return parser.end()
+  }
+
+  /// Divides bytes into fields and records.
+  private struct Parser {
+    let separator: UInt8
+    private var records: [Record] = []
+    private var fields: [String] = []
+    private var field: [UInt8] = []
+    /// The line at hand, and the one where its record begins.
+    private var line = 1, start = 1
+    private var isQuoted = false
+    private var previous: UInt8?
+
+    init(separator: UInt8) { self.separator = separator }
+
+    mutating func add(_ byte: UInt8) {
       if byte == UInt8(ascii: "\"") {
         // Two quotes in a quoted field are one.
-        if !isQuoted, index > 0, bytes[index - 1] == byte { field.append(byte) }
+        if !isQuoted, previous == byte { field.append(byte) }
         isQuoted.toggle()
       } else if byte == separator, !isQuoted {
         endField()
@@ -37,9 +43,25 @@ enum DelimitedText {
         field.append(byte)
       }
       if byte == 0x0A { line += 1 }
+      previous = byte
     }
-    endRecord()
-    return records
+
+    /// Ends the last record, and returns all of them.
+    mutating func end() -> [Record] {
+      endRecord()
+      return records
+    }
+
+    private mutating func endField() {
+      fields.append(DelimitedText.trimmed(field))
+      field = []
+    }
+
+    private mutating func endRecord() {
+      endField()
+      if fields.contains(where: { !$0.isEmpty }) { records.append(Record(fields: fields, line: start)) }
+      fields = []
+    }
   }
 
   private static func trimmed(_ field: [UInt8]) -> String {

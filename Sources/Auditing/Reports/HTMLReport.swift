@@ -31,12 +31,7 @@ private struct HTMLPage {
       return """
         <!doctype html>
         <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Audit of translations</title>
-        <style>\(HTMLParts.style)</style>
-        </head>
+        \(Self.head)
         <body>
         <a class="skip" href="#findings">Skip to the findings</a>
         <header><h1>Audit of translations</h1><p>\(result.summary.markup)</p></header>
@@ -56,6 +51,17 @@ private struct HTMLPage {
 
         """
     }
+  }
+
+  private static var head: String {
+    """
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Audit of translations</title>
+    <style>\(HTMLParts.style)</style>
+    </head>
+    """
   }
 
   /// Findings by language and device; a cell shows only its own.

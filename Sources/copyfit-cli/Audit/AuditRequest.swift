@@ -13,22 +13,12 @@ struct AuditRequest {
   private let jobs: Int
 
   init(_ arguments: Arguments) throws(ToolError) {
-    guard arguments.has("--catalog") || !arguments.operands.isEmpty else {
-      throw ToolError(.usage, "--catalog", "is missing; name files of translations, or a layout")
-    }
-    guard arguments.has("--boxes") || !arguments.operands.isEmpty else {
-      throw ToolError(.usage, "--boxes", "is missing; name a table of boxes, or a layout document")
-    }
+    try Self.checkSources(arguments)
     jobs = try LineCommand.jobs(arguments)
     type = try FontFiles(paths: arguments.all("--font")).typesetter()
     audit = Audit(locales: try Self.entries("--locales", arguments) ?? [])
     audit.sourceLocale = arguments.value("--source")
-    audit.openFonts = { (choice, fonts) throws(AuditError) in
-      do throws(ToolError) { return try FontFiles.fonts(choice, nil, covering: "", beside: fonts).0 } catch {
-        let isMissing = error.code == .fontNotFound
-        throw AuditError(isMissing ? .notFound : .badFile, error.culprit, error.message)
-      }
-    }
+    audit.openFonts = { (choice, fonts) throws(AuditError) in try Self.open(choice, beside: fonts) }
     try Self.check(audit.locales, "--locales")
     try Self.check(audit.sourceLocale.map { [$0] } ?? [], "--source")
     _ = try Self.entries("--content-sizes", arguments)
@@ -49,6 +39,23 @@ struct AuditRequest {
     for path in arguments.operands { audit.layouts.append(try Self.layout(path, arguments)) }
     audit.read(arguments.all("--catalog") ?? [], jobs: jobs)
     addLocalesOfLayouts()
+  }
+
+  /// Checks that there is something to audit: texts and boxes, or layouts with both.
+  private static func checkSources(_ arguments: Arguments) throws(ToolError) {
+    guard arguments.has("--catalog") || !arguments.operands.isEmpty else {
+      throw ToolError(.usage, "--catalog", "is missing; name files of translations, or a layout")
+    }
+    guard arguments.has("--boxes") || !arguments.operands.isEmpty else {
+      throw ToolError(.usage, "--boxes", "is missing; name a table of boxes, or a layout document")
+    }
+  }
+
+  private static func open(_ choice: FontChoice, beside fonts: FontList) throws(AuditError) -> FontList {
+    do throws(ToolError) { return try FontFiles.fonts(choice, nil, covering: "", beside: fonts).0 } catch {
+      let isMissing = error.code == .fontNotFound
+      throw AuditError(isMissing ? .notFound : .badFile, error.culprit, error.message)
+    }
   }
 
   /// The entries of a list with commas, none of them empty.

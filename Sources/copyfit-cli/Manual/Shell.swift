@@ -56,14 +56,7 @@ extension Shell {
 
   fileprivate static var zshScript: String {
     let commands = Tool.commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }
-    let options = Tool.commands.map { command in
-      let specs =
-        command.options.map { zshSpec($0) }
-        + command.operands.prefix(1).map { _ in
-          quoted("1:word:(\(command.operands.joined(separator: " ")))")
-        }
-      return "      \(command.name)) _arguments \(specs.joined(separator: " ")) '*:file:_files' ;;"
-    }
+    let options = Tool.commands.map { zshCase($0) }
     return """
       #compdef copyfit
       _copyfit() {
@@ -84,6 +77,16 @@ extension Shell {
       if [ "$funcstack[1]" = _copyfit ]; then _copyfit "$@"; else compdef _copyfit copyfit; fi
 
       """
+  }
+
+  /// The options and operands of a command.
+  private static func zshCase(_ command: any Command.Type) -> String {
+    let specs =
+      command.options.map { zshSpec($0) }
+      + command.operands.prefix(1).map { _ in
+        quoted("1:word:(\(command.operands.joined(separator: " ")))")
+      }
+    return "      \(command.name)) _arguments \(specs.joined(separator: " ")) '*:file:_files' ;;"
   }
 
   /// `*--font[a font]:FILE:_files`

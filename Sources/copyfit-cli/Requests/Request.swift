@@ -44,14 +44,7 @@ struct Request {
       throw ToolError(
         .limit, "text", "\(text.utf8.count) bytes are more than \(Self.longestText); split the text")
     }
-    let request: TextRequest
-    let choices: [PropertyValues<TextRequest>.Way]?
-    do throws(JSONFault) {
-      request = try values.request(operation)
-      choices = try values.ways(request)
-    } catch {
-      throw ToolError(error)
-    }
+    let (request, choices) = try Self.read(values, operation)
     self.operation = operation
     styledText = try StyledText(text, request)
     ways = try choices.map { (choices) throws(ToolError) in try Way.all(choices, values) }
@@ -69,6 +62,17 @@ struct Request {
     lineForm = LineForm(
       offsets: TextOffsets(styledText.string, request.offsets), hasGlyphs: request.wantsGlyphs,
       hasCarets: operation == .carets)
+  }
+
+  private static func read(
+    _ values: PropertyValues<TextRequest>, _ operation: PropertyScope.Operation
+  ) throws(ToolError) -> (request: TextRequest, ways: [PropertyValues<TextRequest>.Way]?) {
+    do throws(JSONFault) {
+      let request = try values.request(operation)
+      return (request, try values.ways(request))
+    } catch {
+      throw ToolError(error)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-package import ConstraintLayout
+internal import ConstraintLayout
 internal import StrictJSON
 package import TextDocuments
 internal import Typography

@@ -1,5 +1,5 @@
 internal import Fitting
-package import StrictJSON
+internal import StrictJSON
 internal import Support
 internal import Typography
 

@@ -1,4 +1,4 @@
-internal import ConstraintLayout
+package import ConstraintLayout
 internal import StrictJSON
 package import TextDocuments
 internal import Typography

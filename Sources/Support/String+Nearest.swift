@@ -7,8 +7,8 @@ extension String {
   /// The most similar of `names`, for suggestions after a typing error; nil when none is similar.
   ///
   /// One letter more, less, other or exchanged with the next comes first, in words of two letters or more; then the
-  /// shortest name that begins with the word; then one such mistake to three letters; then names that contain the word. Case, spaces and dashes
-  /// do not count, and words of over 200 bytes are similar to none.
+  /// shortest name that begins with the word; then one such mistake to three letters; then names that contain the word.
+  /// Case, spaces and dashes do not count, and words of over 200 bytes are similar to none.
   package func nearest(among names: [String]) -> String? {
     let word = trimmed
     guard !word.isEmpty, word.count <= Self.longestCompared else { return nil }

@@ -105,8 +105,14 @@ import Testing
       (["--catalog", "en.json", "--boxes", "none.csv"], 66, "none.csv"),
       (["--catalog", "en.json", "--boxes", "en.json"], 65, "en.json:1"),
       (["--catalog", "en.json", "--boxes", "boxes.csv", "--devices", "iPhone 99"], 64, "did you mean"),
-      (["--catalog", "en.json", "--boxes", "boxes.csv", "--locales", "x!"], 64, "--locales: 'x!' is not a language tag"),
-      (["--catalog", "en.json", "--boxes", "boxes.csv", "--content-sizes", "vast"], 64, "--content-sizes: 'vast' is not a content size; choose among xs, s, m"),
+      (
+        ["--catalog", "en.json", "--boxes", "boxes.csv", "--locales", "x!"], 64,
+        "--locales: 'x!' is not a language tag"
+      ),
+      (
+        ["--catalog", "en.json", "--boxes", "boxes.csv", "--content-sizes", "vast"], 64,
+        "--content-sizes: 'vast' is not a content size; choose among xs, s, m"
+      ),
       (["--catalog", "en.json", "--boxes", "boxes.csv", "--value", "x"], 64, "--value"),
       (["nothing.json"], 66, "nothing.json"),
     ] as [([String], Int32, String)]) func mistakesAreNamed(

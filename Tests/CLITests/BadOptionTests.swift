@@ -15,7 +15,9 @@ import Testing
   }
 
   /// What no number is, whatever it counts.
-  private static let noNumber = ["", "x", "nan", "inf", "0x1", "0x10", "12pt", "12 ", "1,5", "1e999", "--", "٣"]
+  private static let noNumber = [
+    "", "x", "nan", "inf", "0x1", "0x10", "12pt", "12 ", "1,5", "1e999", "--", "٣",
+  ]
   private static let noLength = noNumber + ["-1", "-inf"]
   private static let noCount = noLength + ["0", "1.5", "1e300"]
   private static let noWord = ["", "nonsense", "7", "WORD"]
@@ -28,7 +30,8 @@ import Testing
     "MODE": noWord, "SIDE": noWord, "EDGE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord,
     "STEP": noWord, "LANGUAGE": noWord.filter { !$0.isEmpty },
     "P": noLength,
-    "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "locale=de_", "nosuch=1"], "NAME=TEXT": ["", "=", "x", "=x"],
+    "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "locale=de_", "nosuch=1"],
+    "NAME=TEXT": ["", "=", "x", "=x"],
     "TAG,TAG,...": ["", ",", "de,", "d e", "de,1", "ü"],
     "WORD": ["", "title", "title.", ".leading", "nosuch.leading"], "DIR": noWord + ["up", "RTL"],
     "TAG": ["", "d e", "de-", "-de", "1", "ü", String(repeating: "a", count: 101)],

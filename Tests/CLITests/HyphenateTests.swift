@@ -21,7 +21,8 @@ import Testing
         #"{"word":"aaaa","points":[{"offset":2}]}"#,
         #"{"word":"Zucker","points":[{"offset":3,"start":2,"end":4,"before":"k","after":"k"}]}"#,
       ])
-    let units = words.map { ["aaaa": "éaaaa", "Zucker": "Zücker"][$0] ?? $0 } + ["--json", "--offsets", "utf16"]
+    let units =
+      words.map { ["aaaa": "éaaaa", "Zucker": "Zücker"][$0] ?? $0 } + ["--json", "--offsets", "utf16"]
     #expect(
       try BuiltTool(units).lines.map(\.compact) == [
         #"{"word":"éaaaa","points":[{"offset":2},{"offset":3}]}"#,

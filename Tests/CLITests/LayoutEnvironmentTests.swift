@@ -40,12 +40,13 @@ import Testing
 
   @Test("--content-size is a step or a factor")
   func contentSize() throws {
-    for (word, size) in [
-      ("l", 16.0), ("xxl", 16 * 21.0 / 17), ("xxLarge", 16 * 21.0 / 17), ("AX1", 16 * 28.0 / 17), ("1.5", 24),
-    ] {
+    let scales: [(word: String, scale: Double)] = [
+      ("l", 17), ("xxl", 21), ("xxLarge", 21), ("AX1", 28), ("1.5", 25.5),
+    ]
+    for (word, scale) in scales {
       let run = try run("--size", "375x667", "--json", "--content-size", word)
       let texts = try #require(try run.objects.first?["texts"] as? [String: [String: Any]])
-      #expect(texts["title"]?["size"] as? Double == size)
+      #expect(texts["title"]?["size"] as? Double == 16 * scale / 17)
     }
   }
 
@@ -123,7 +124,10 @@ import Testing
       (["--size", "9x9", "--trait", "idoim=phone"], "did you mean 'idiom'?"),
       (["--size", "9x9", "--trait", "idiom=tabelt"], "did you mean 'tablet'?"),
       (["--size", "9x9", "--trait", "isKiosk=yes"], "'yes' is no isKiosk"),
-      (["--size", "9x9", "--trait", "locale=de_"], "'de_' is not a language tag; use one such as de or zh-Hant"),
+      (
+        ["--size", "9x9", "--trait", "locale=de_"],
+        "'de_' is not a language tag; use one such as de or zh-Hant"
+      ),
       (["--size", "9x9", "--content-size", "huge"], "'huge' is not a content size"),
       (["--size", "9x9", "--content-size", "900"], "out of range"),
       (["--size", "9x9", "--explain", "margins"], "did you mean 'margin'?"),

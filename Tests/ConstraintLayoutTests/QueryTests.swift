@@ -134,7 +134,8 @@ import _TestSupport
       ("1024 > width", .width < 1024),
       ("ratio >= 16/9 or not boldText", .ratio >= 16.0 / 9 || !(.boldText == true)),
       ("container.width >= 400pt", .containerWidth >= 400),
-      ("contentSize >= xl", .contentSize >= .xl), ("contentSize >= AX1", .contentSize >= .ax1), ("device == 'iPhone SE'", .device == "iPhone SE"),
+      ("contentSize >= xl", .contentSize >= .xl), ("contentSize >= AX1", .contentSize >= .ax1),
+      ("device == 'iPhone SE'", .device == "iPhone SE"),
       ("locale != de", .locale != "de"),
     ]
     for (text, query) in pairs {

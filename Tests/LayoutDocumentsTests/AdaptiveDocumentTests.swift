@@ -216,7 +216,9 @@ import _TestSupport
       (#"{"traits": {"d": {"values": ["a"], "default": "b"}}}"#, 1, 47, "none of its values"),
       (#"{"items": [{"container": "a", "when": "idiom == tabelt"}]}"#, 1, 49, "did you mean 'tablet'?"),
       (#"{"items": [{"container": "a", "traits": {"idiom": 3}}]}"#, 1, 51, "is no idiom"),
-      (#"{"items": [{"container": "a", "traits": {"locale": "de_"}}]}"#, 1, 52, "'de_' is not a language tag"),
+      (
+        #"{"items": [{"container": "a", "traits": {"locale": "de_"}}]}"#, 1, 52, "'de_' is not a language tag"
+      ),
       (#"{"items": [{"container": "a"}], "rules": ["a.width == margin"]}"#, 1, 55, "'margin' has no edge"),
       (
         #"{"items": [{"container": "a"}], "rules": [{"arrange": ["a"], "as": {"grid": 0}}]}"#, 1, 77,

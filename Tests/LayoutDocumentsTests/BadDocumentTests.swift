@@ -63,7 +63,8 @@ import Testing
     Broken(item: #""label": "a""#, .badValue, "1: items[2].text: is missing; give a text"),
     Broken(item: #""label": "a", "text": {}"#, .badValue, "24: items[2].text: an object is not a text"),
     Broken(
-      item: #""label": "a", "text": {"d!": "x"}"#, .badValue, "25: items[2].text.d!: 'd!' is not a language tag"),
+      item: #""label": "a", "text": {"d!": "x"}"#, .badValue,
+      "25: items[2].text.d!: 'd!' is not a language tag"),
     Broken(item: #""label": "a", "text": {"de": 5}"#, .badValue, "31: items[2].text.de: a number is not"),
     Broken(item: #""label": 4, "text": """#, .badValue, "11: items[2].label: a number is not a string"),
     Broken(item: #""guide": "a b""#, .badValue, "11: items[2].guide: 'a b' contains ' '"),
@@ -138,7 +139,8 @@ import Testing
     Broken(
       style: #""features": {"lig": 0}"#, .badValue, "22: styles.big.features.lig: 'lig' is not a feature tag"),
     Broken(
-      style: #""features": {"liga": -1}"#, .badValue, "23: styles.big.features.liga: -1 is not a value for 'liga'"),
+      style: #""features": {"liga": -1}"#, .badValue,
+      "23: styles.big.features.liga: -1 is not a value for 'liga'"),
     Broken(style: #""wrap": "char""#, .badValue, "10: styles.big.wrap: 'char' is unknown"),
     Broken(style: #""font": "x""#, .unknownKey, "2: styles.big.font: no such key"),
   ]

@@ -94,8 +94,8 @@ import Testing
     Names(
       "families",
       """
-      DejaVu Math TeX Gyre, DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Noto Sans, Noto Sans CJK JP, Noto Sans Arabic, Lato,
-      Inter, EB Garamond, VL Gothic
+      DejaVu Math TeX Gyre, DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Noto Sans, Noto Sans CJK JP, Noto Sans Arabic,
+      Lato, Inter, EB Garamond, VL Gothic
       """,
       """
       Dejavu>DejaVu Sans, DejaVuSans>DejaVu Sans, Dejavu Sans>DejaVu Sans,

@@ -43,7 +43,8 @@ extension Codec where Value == BoxLength {
     .word(
       "LENGTH", "a length; give points, or such as 100% - 32", word: #"{"type": "string"}"#,
       number: #"{"type": "number", "minimum": 0}"#, samples: ["120", #""100% - 32""#],
-      badSamples: ["-1", #""wide""#, #""0x64""#, #""0x10%""#], { BoxLength($0) }, write: { $1.string($0.description) })
+      badSamples: ["-1", #""wide""#, #""0x64""#, #""0x10%""#], { BoxLength($0) },
+      write: { $1.string($0.description) })
   }
 }
 
@@ -52,7 +53,8 @@ extension Codec where Value == ClosedRange<Double> {
   fileprivate static var sizes: Codec {
     .word(
       "SIZES", "a size; give points such as 17, or a range such as 11-17", word: #"{"type": "string"}"#,
-      number: #"{"type": "number"}"#, samples: ["17", #""11-17""#], badSamples: ["0", #""17-11""#, #""0x11""#],
+      number: #"{"type": "number"}"#, samples: ["17", #""11-17""#],
+      badSamples: ["0", #""17-11""#, #""0x11""#],
       { word in
         let ends = word.split(whereSeparator: { $0 == "-" || $0 == "–" }).map {
           Double(decimal: $0.filter { $0 != " " }) ?? 0

@@ -38,7 +38,7 @@ extension Codec where Value == [ScreenRequest.TraitWord] {
 
 extension Codec where Value == ContentSizeChoice {
   /// A step of the text size, or a factor.
-  package static var contentSize: Codec {
+  package static var contentSize: Codec<ContentSizeChoice, Context> {
     let names = ContentSizeChoice.names.map(\.quoted).joined(separator: ", ")
     let form = ValueForm(
       "STEP", ContentSizeChoice.domain, words: .numberOrText,

@@ -43,7 +43,9 @@ enum HyphenateCommand: Command {
       let hyphenator = try Hyphenators.hyphenator(request.hyphenation, language)
       for word in arguments.operands {
         let points = hyphenator.points(in: word, language: language)
-        try Console.print(arguments.has("--json") ? json(TextOffsets(word, request.offsets), word, points) : text(word, points) + "\n")
+        try Console.print(
+          arguments.has("--json")
+            ? json(TextOffsets(word, request.offsets), word, points) : text(word, points) + "\n")
       }
       return .done
     } catch {

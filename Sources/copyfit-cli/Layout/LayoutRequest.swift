@@ -20,7 +20,9 @@ struct LayoutRequest {
   init(_ source: LayoutSource, _ values: ScreenRequest) throws(ToolError) {
     self.source = source
     self.values = values
-    do throws(JSONFault) { document = try source.document.setting(texts: values.texts, values.offsets) } catch {
+    do throws(JSONFault) {
+      document = try source.document.setting(texts: values.texts, values.offsets)
+    } catch {
       throw ToolError(error.inside("texts"))
     }
     layout = document.layout

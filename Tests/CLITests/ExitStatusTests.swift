@@ -59,7 +59,7 @@ import Testing
     Call(
       "measure", "--text", "a", "--size", "10", "--line-height", "1e308pt", status: 64,
       "--line-height: 1e+308 is not a line height"),
-    Call("fit", "--text", "a", "--feature", "lig", status: 64, "--feature: 'lig'"),
+    Call("fit", "--text", "a", "--feature", "lig", status: 64, "--feature: lig: 'lig' is not"),
     Call("fit", "--text", "a", "--feature", "liga=-1", status: 64, "--feature"),
     Call("fit", "--text", "a", "--variation", "wght", status: 64, "--variation: 'wght' has no value"),
     Call("fit", "--text", "a", "--variation", "wdth=80", status: 64, "there is no axis 'wdth'"),

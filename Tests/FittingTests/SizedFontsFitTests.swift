@@ -117,8 +117,10 @@ import _TestSupport
 
   /// Right values are those of trying every 1/64 point from above.
   @Test(arguments: [
-    ("NotoSans-Regular.ttf", "OK", 2.0), ("NotoSans-Regular.ttf", "a", 2), ("NotoSans-Regular.ttf", "Budget für 2027", 1),
-    ("Lato-Regular.ttf", "Speichern", 3), ("EBGaramond12-Regular.otf", "Qualität", 1), ("Inter.var.ttf", "17 of 20", 2),
+    ("NotoSans-Regular.ttf", "OK", 2.0), ("NotoSans-Regular.ttf", "a", 2),
+    ("NotoSans-Regular.ttf", "Budget für 2027", 1),
+    ("Lato-Regular.ttf", "Speichern", 3), ("EBGaramond12-Regular.otf", "Qualität", 1),
+    ("Inter.var.ttf", "17 of 20", 2),
   ]) func hintedLettersFitToTheirInk(_ font: String, _ string: String, _ pixels: Double) throws {
     let type = Typesetter(fonts: try ShippedFont.list([font]))
     let text = type.prepare(string, style: TextStyle(pixelsPerPoint: pixels))

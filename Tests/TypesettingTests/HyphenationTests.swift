@@ -93,11 +93,13 @@ import _TestSupport
     let polish = SpanStyle(language: "pl")
     let foreign = SpanStyle(language: "fr")
     #expect(try pieces("aaaa bbbb", "de") == ["aa‐", "aa", "bbbb"])
-    #expect(try pieces("aaaa \("bbbb aaaa", polish) aaaa", "de") == ["aa‐", "aa", "bb‐", "bb", "aaaa", "aa‐", "aa"])
+    #expect(
+      try pieces("aaaa \("bbbb aaaa", polish) aaaa", "de") == ["aa‐", "aa", "bb‐", "bb", "aaaa", "aa‐", "aa"])
     #expect(try pieces("aaaa \("aaaa", foreign)", "de") == ["aa‐", "aa", "aaaa"])
     // Words of two languages are left whole; a span that has the same one divides no word.
     #expect(try pieces("aa\("aa", polish) aaaa", "de") == ["aaaa", "aa‐", "aa"])
-    #expect(try pieces("aa\("aa", SpanStyle(language: "de-AT")) b\("bb", .bold)b", "de") == ["aa‐", "aa", "bbbb"])
+    #expect(
+      try pieces("aa\("aa", SpanStyle(language: "de-AT")) b\("bb", .bold)b", "de") == ["aa‐", "aa", "bbbb"])
     // A text without a language, and one whose language has no dictionary.
     for language: Language? in [nil, "fr"] {
       #expect(try pieces("aaaa \("bbbb", polish)", language) == ["aaaa", "bb‐", "bb"])

@@ -57,6 +57,7 @@ package struct JSONSchema {
     case "exclusiveMinimum": return complain(number.map { $0 > bound ?? 0 } ?? true)
     case "minItems": return complain(Double(array?.count ?? .max) >= bound ?? 0)
     case "maxItems": return complain(Double(array?.count ?? 0) <= bound ?? 0)
+    case "minLength": return complain(text.map { Double($0.count) >= bound ?? 0 } ?? true)
     case "maxLength": return complain(Double(text?.count ?? 0) <= bound ?? 0)
     case "minProperties": return complain(Double(object?.count ?? .max) >= bound ?? 0)
     case "uniqueItems":

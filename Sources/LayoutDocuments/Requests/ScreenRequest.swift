@@ -82,7 +82,8 @@ extension ScreenRequest {
       "direction", \.direction, Codec.choice("DIR").optional("that of the locale"),
       "which way the screen runs"),
     Property(
-      "safeArea", \.safeArea, .insets(.screenLengths), "the insets of the device; its top, left, bottom, right"),
+      "safeArea", \.safeArea, .insets(.screenLengths),
+      "the insets of the device; its top, left, bottom, right"),
     Property(
       "scale", \.scale, Codec.number(.pixelDensities).optional,
       "the pixels to a point; frames are rounded to whole ones"),

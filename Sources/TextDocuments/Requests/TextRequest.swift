@@ -119,7 +119,8 @@ extension TextRequest {
     let block = BlockStyle.properties.lifted(\TextRequest.options.block)
     let fonts = FontChoice.properties.lifted(\TextRequest.fonts)
     let letters = TextStyle.properties.lifted(\TextRequest.style)
-    let all = textRows + boxRows + FitOptions.ownProperties.lifted(\.options) + block + fonts + letters + hyphenRows
+    let all =
+      textRows + boxRows + FitOptions.ownProperties.lifted(\.options) + block + fonts + letters + hyphenRows
     return all.filter { row in
       row.scope.operations.contains(.group) && row.key != "op" && !MemberChoice.sharedKeys.contains(row.key)
     }.map { $0.key == "text" ? $0.required() : $0 }

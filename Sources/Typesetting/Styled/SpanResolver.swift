@@ -177,7 +177,9 @@ extension SpanResolver {
       let name = "boxes[\(index)]"
       try graphemes.check(box.offset, name)
       guard box.isPlaced(in: bytes) else {
-        throw .badValue(name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes; give the offset of one")
+        throw .badValue(
+          name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes; give the offset of one"
+        )
       }
       try box.check(name)
       boxes.append(box.shaped(in: font(at: Int32(box.offset))))

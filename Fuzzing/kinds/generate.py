@@ -169,7 +169,10 @@ def _lever(random, request, wild):
 
 def _policy(random, wild):
     policy, chance = {}, random.random
-    _block(random, policy | {"op": "fit"}, wild, policy) if chance() < 0.3 else None
+    if chance() < 0.3:
+        block = {"op": "fit"}
+        _block(random, block, wild)
+        policy.update({key: value for key, value in block.items() if key != "op"})
     if chance() < 0.1:
         policy["name"] = random.choice(("short", "two lines", ""))
     if chance() < 0.15:
@@ -274,14 +277,9 @@ def _style(random, request, wild):
         request["glyphs"] = True
 
 
-def _block(random, request, wild, into=None):
-    """How lines form a block, and how they are cut; as members of `into`, where that is not the request."""
+def _block(random, request, wild):
+    """How lines form a block, and how they are cut."""
     chance = random.random
-    if into is not None:
-        known = set(request)
-        _block(random, request, wild)
-        into.update({key: value for key, value in request.items() if key not in known})
-        return
     height = chance()
     if height < 0.15:
         request["lineHeight"] = random.choice((1, 1.2, 0.9, 2.5)) if chance() > wild else random.choice(common.EDGES)

@@ -68,7 +68,7 @@ extension FitConstraints {
 
   /// The text with the words shortened that are wider than the box, and by how many characters; nil where none is.
   ///
-  /// A word of which nothing fits stays. The words of a text on one line are cut with its end.
+  /// A word stays if not even its first character fits. In a text of one line, words go with the end of the text.
   fileprivate func shorteningWords(
     at size: Double, _ options: FitOptions
   ) throws(FittingError) -> (text: PreparedText, count: Int)? {

@@ -5,9 +5,9 @@ internal import Typography
 ///
 /// A bound comes from the relaxed table, which is monotone; where the text's own table is monotone, the bound is the
 /// answer. Otherwise the search goes down from the bound, from each size that fails to the next that may not fail for the same
-/// reason: the answer is always one of these. What is tried at a size depends on the text: its lines (``LinesProbe``), their
-/// ink (``InkProbe``), or the text set anew, as one with parts in points (``FixedPartsProbe``) or with fonts drawn or hinted for
-/// their size is (``SizedFontsProbe``).
+/// reason: the answer is always one of these. What is tried at a size depends on the text: its lines (``LinesProbe``), or
+/// their ink (``InkProbe``). A text with parts in points (``FixedPartsProbe``), or with fonts drawn or hinted for their size
+/// (``SizedFontsProbe``), is prepared for each size that is tried.
 struct SizeSearch {
   let constraints: FitConstraints
   let sizes: AllowedSizes

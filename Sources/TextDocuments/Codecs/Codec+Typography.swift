@@ -63,7 +63,7 @@ extension Codec where Value == Insets {
   /// What is kept free at each side.
   package static var insets: Codec { insets(.lengths) }
 
-  /// Four sides, of which each is a number of a domain.
+  /// Four sides, each a number of a domain.
   package static func insets(_ domain: NumberDomain) -> Codec {
     tuple(
       4, "top, left, bottom, right", of: .number(domain), ", each \(domain.words) points",

@@ -143,7 +143,7 @@ def _doubled(request, answer):
         changed.setdefault("minSize", 1)
         changed.setdefault("maxSize", 1000)
     for policy in changed.get("policies", []):
-        if "sizes" in changed and {"minSize", "maxSize"} & set(policy):  # Its range takes the place of the list.
+        if "sizes" in changed and {"minSize", "maxSize", "step"} & set(policy):  # Its range takes the place of the list.
             policy.setdefault("minSize", 1)
             policy.setdefault("maxSize", 1000)
     parts = [changed] + changed.get("spans", []) + changed.get("policies", [])

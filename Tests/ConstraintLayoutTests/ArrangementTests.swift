@@ -149,6 +149,25 @@ import _TestSupport
     #expect(live.buildCount == 1)
   }
 
+  /// Cells of a container that is smaller than the gaps have no size: they contradict nothing.
+  @Test(arguments: [0.0, 1, 40, 90])
+  func cellsWithoutRoom(_ height: Double) throws {
+    let screen = try Solving.screen(320, height) { root in
+      let title = root.content(Block(100, 20), name: "title")
+      title.top.equal(root.top + 16)
+      let grid = root.container("grid")
+      grid.leading.equal(root.leading)
+      grid.trailing.equal(root.trailing)
+      grid.top.equal(title.bottom + 12)
+      grid.bottom.equal(root.bottom - 16)
+      grid.arrange((0..<60).map { grid.container("cell\($0)") }, .cells(spacing: Adaptive(6)))
+    }
+    let conflicts = screen.problems.filter { $0.kind == .conflict }
+    #expect(conflicts.count <= 1 && conflicts.allSatisfy { !$0.items.contains("cell0") }, "\(screen.problems)")
+    let cell = screen.numbers("cell0")
+    #expect(cell[2] == cell[3] && cell[2] >= 0)
+  }
+
   @Test("between two arrangements: both ends are the solves, and every edge moves one way")
   func interpolation() throws {
     let layout = list(9, Self.listOrGrid)

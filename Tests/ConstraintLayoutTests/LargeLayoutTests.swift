@@ -23,6 +23,26 @@ import _TestSupport
     }
   }
 
+  /// Each contradiction costs some solves to explain: when the work is spent, the rest is relaxed at once.
+  @Test func contradictionsWithoutEnd() throws {
+    let solve = {
+      try Solving.screen(320, 0) { root in
+        let box = root.container("box")
+        box.top.equal(root.top + 16)
+        box.bottom.equal(root.bottom - 16)
+        for number in 0..<300 {
+          let one = root.content(Block(10, 10), name: "\(number)")
+          one.width.equal(0.1 * box.height - 5)
+        }
+      }
+    }
+    try ThreadTime.limited {
+      let screen = try solve()
+      #expect(screen.kinds.contains(.limit) && screen.kinds.contains(.conflict))
+      #expect(try solve().problems == screen.problems)
+    }
+  }
+
   @Test("Items side by side, all at one height: nothing lies over another")
   func oneRow() throws {
     try ThreadTime.limited {

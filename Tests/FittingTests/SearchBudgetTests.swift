@@ -60,6 +60,15 @@ import _TestSupport
     #expect(error?.code == .limit && error?.culprit == "levers")
   }
 
+  /// A short text costs as much as its analysis, for each value.
+  @Test func leversOfShortTextsAreALimitToo() throws {
+    let text = try Self.prepare("a b", TextStyle(tracking: 65536))
+    let error = #expect(throws: FittingError.self) {
+      try text.largestSize(in: Size(271, 100), FitOptions(sizes: [19]), levers: [.tracking(to: -5)])
+    }
+    #expect(error?.code == .limit && error?.culprit == "levers")
+  }
+
   /// Levers go as far as they must; the values between are tried without a fit each.
   @Test func leversGoJustAsFarAsTheyMust() throws {
     let text = try Self.prepare("Speichern und weiter")

@@ -57,6 +57,8 @@ struct Workspace: Sendable {
   var rowSum = RowSum()
   /// The first column or row with a number that became too large since the vectors were prepared; nil for none.
   private(set) var overflow: Int?
+  /// The work of solves so far: for each pivot, how many columns and rows its component has.
+  var work = 0
   /// Whether rates were so far apart that some may have been taken for rounding errors.
   var isWide = false
   /// With exact coefficients: rates up to this are rounding errors.

@@ -117,6 +117,7 @@ extension Component {
     while let leaving = stalled > Component.stallLimit ? firstLeavingRow() : bestLeavingRow(&workspace) {
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
+      workspace.work += columns + rows
       if stalled <= Component.stallLimit, dirtyTies.isAll,
         let step = flipBounds(like: leaving, &workspace) ?? descendColumns(like: leaving, &workspace)
       {

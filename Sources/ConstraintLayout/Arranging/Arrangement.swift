@@ -135,8 +135,8 @@ public struct CellGrid: Hashable, Sendable {
   public let columns, rows: Int
   /// The size of a cell.
   public let cell: Size
-  /// Whether the width of the area is what keeps cells from being larger; otherwise its height is.
-  let isLimitedByWidth: Bool
+  /// The side of the area that keeps cells from being larger; nil if gaps leave nothing for cells.
+  let limit: LayoutAxis?
 
   /// The number of columns whose cells are the largest; of several the least.
   ///
@@ -164,7 +164,8 @@ public struct CellGrid: Hashable, Sendable {
     let aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     let width = max(0, (area.width - Double(self.columns - 1) * gap) / Double(self.columns))
     let height = max(0, (area.height - Double(self.rows - 1) * gap) / Double(self.rows))
-    isLimitedByWidth = width <= height * aspect
+    let isLimitedByWidth = width <= height * aspect
     cell = isLimitedByWidth ? Size(width, width / aspect) : Size(height * aspect, height)
+    limit = min(width, height) > 0 ? isLimitedByWidth ? .horizontal : .vertical : nil
   }
 }

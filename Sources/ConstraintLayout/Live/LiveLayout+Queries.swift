@@ -20,6 +20,7 @@ extension LiveLayout {
 
   private mutating func settleSizes() {
     var smallest = solution.layout.adaptive.sizes
+    var earlier: [[Size]] = []
     for round in 0..<Self.maxRounds where solution.layout.hasUnknownSizes {
       guard solution.failure == nil else { return }
       readSizes()
@@ -28,6 +29,9 @@ extension LiveLayout {
       let sizes = solution.layout.adaptive.sizes
       smallest = round == 0 ? sizes : zip(smallest, sizes).map { $0.smaller(than: $1) }
       solution.change(edits)
+      // From here on all would come once more.
+      if earlier.contains(sizes) { break }
+      earlier.append(sizes)
     }
     guard solution.layout.hasUnknownSizes else { return }
     let last = solution.layout.adaptive.sizes

@@ -10,7 +10,7 @@ extension SettledLayout {
 
   /// Writes all rules into a new solver and solves.
   /// If rules contradict each other, the last written of the contradiction is relaxed, and so on until the rest holds:
-  /// each time one rule less is required, so this ends.
+  /// each time one rule less is required, so this ends. When the work is spent, all that is left is relaxed at once.
   mutating func rebuild() {
     system.relaxation = Relaxation()
     failure = nil
@@ -19,7 +19,8 @@ extension SettledLayout {
         try build()
         return try settle()
       } catch {
-        if system.relaxation.relax(error, system.constraints.origins, of: layout) { continue }
+        work += system.solver.work / 2
+        if system.relaxation.relax(error, system.constraints.origins, of: layout, explaining: !hasSpentWork) { continue }
         failure = .solver(error)
         return
       }

@@ -19,9 +19,9 @@ struct Relaxation: Sendable {
   }
 
   /// Relaxes one part of a conflict; returns false if there is none.
-  /// That is the last written of those that yield first.
+  /// That is the last written of those that yield first; unless conflicts are to be explained, everything with it.
   mutating func relax(
-    _ error: SolverError, _ origins: [Constraint: ConstraintOrigin], of layout: ResolvedLayout
+    _ error: SolverError, _ origins: [Constraint: ConstraintOrigin], of layout: ResolvedLayout, explaining: Bool
   ) -> Bool {
     if error.code == .limit { return leaveOut(error, origins, of: layout) }
     guard error.code == .unsatisfiable else { return false }
@@ -34,7 +34,7 @@ struct Relaxation: Sendable {
     guard let last = open.min(by: { $0.firmness < $1.firmness })?.0 else { return false }
     relaxed.insert(last)
     conflicts.append(conflict)
-    if conflicts.count >= Self.maxConflicts(of: layout) { relaxAll(of: layout) }
+    if !explaining || conflicts.count >= Self.maxConflicts(of: layout) { relaxAll(of: layout) }
     return true
   }
 

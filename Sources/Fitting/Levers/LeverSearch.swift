@@ -150,6 +150,7 @@ struct LeverSearch {
   private mutating func prepared(_ setting: Setting, _ before: Found) throws(FittingError) -> PreparedText {
     if setting.style == before.setting.style, setting.fonts == before.setting.fonts { return before.fit.text }
     budget.spendPreparing(text.storage)
+    budget.spend(Self.analysisCost)
     let known = typesetter.flatMap { $0.fonts == setting.fonts ? $0 : nil }
     if known == nil { budget.spend(setting.fonts.faces.count * Self.faceCost) }
     try check()
@@ -192,6 +193,8 @@ struct LeverSearch {
     try budget.check("levers", "there are too many values to try for this text; let them go less far")
   }
 
+  /// The cost of analysing a text anew, however short it is, in steps of work.
+  private static let analysisCost = 2500
   /// The cost of setting up a face, in steps of work.
   private static let faceCost = 4000
 }

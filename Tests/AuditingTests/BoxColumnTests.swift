@@ -1,13 +1,12 @@
+import Auditing
 import Hyphenation
 import StringCatalogs
-import TextDocuments
 import Testing
+import TextDocuments
 import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Auditing
 
 /// The columns of box tables that are properties of texts, lines and fonts.
 @Suite struct BoxColumnTests {

@@ -1,9 +1,9 @@
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 @testable import Carets
-@testable import Typesetting
 
 // Hyphens, tabs, empty lines, and offsets and points outside of the text.
 extension CaretMapTests {

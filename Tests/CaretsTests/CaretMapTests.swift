@@ -1,10 +1,10 @@
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 
 @testable import Carets
-@testable import Typesetting
 
 /// Carets, hits and selections worked out by hand. Sizes are the fonts' units per em, so that points are design units.
 @Suite struct CaretMapTests {

@@ -1,11 +1,11 @@
 import Testing
 import TextAnalysis
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 
 @testable import Carets
-@testable import Typesetting
 
 /// Carets against the glyph runs, found by brute force, and against each other, for every sample text.
 @Suite struct CaretOracleTests {

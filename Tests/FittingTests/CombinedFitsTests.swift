@@ -1,10 +1,10 @@
 import Hyphenation
 import Testing
+import Typesetting
 import Typography
 import _TestSupport
 
 @testable import Fitting
-@testable import Typesetting
 
 /// All properties together, in every other way to find a size: groups, levers, lines one by one, and shapes.
 @Suite struct CombinedFitsTests {

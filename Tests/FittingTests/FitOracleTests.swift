@@ -1,9 +1,8 @@
+import Fitting
 import Testing
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Typesetting
 
 @Suite struct FitOracleTests {
   /// Texts, and boxes for each.

@@ -1,10 +1,10 @@
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 
 @testable import Fitting
-@testable import Typesetting
 
 /// Fits of blocks trimmed to their ink, compared with setting the text at every size of a grid.
 @Suite struct InkFitTests {

@@ -1,9 +1,8 @@
+import Fitting
 import Testing
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Typesetting
 
 /// Texts whose every line fills the width at a size of its own.
 @Suite struct PerLineFitTests {

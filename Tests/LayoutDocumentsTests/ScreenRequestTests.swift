@@ -1,10 +1,9 @@
 import Foundation
+import LayoutDocuments
 import StrictJSON
-import TextDocuments
 import Testing
+import TextDocuments
 import _TestSupport
-
-@testable import LayoutDocuments
 
 /// What every row of requests about layouts holds to.
 @Suite struct ScreenRequestTests {

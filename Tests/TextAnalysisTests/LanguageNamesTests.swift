@@ -1,7 +1,6 @@
 import Testing
+import TextAnalysis
 import Typography
-
-@testable import TextAnalysis
 
 @Suite struct LanguageNamesTests {
   @Test(arguments: [

@@ -2,10 +2,9 @@ import Fitting
 import Foundation
 import StrictJSON
 import Testing
+import TextDocuments
 import Typesetting
 import _TestSupport
-
-@testable import TextDocuments
 
 /// What every row of every table holds to.
 @Suite struct PropertyTests {

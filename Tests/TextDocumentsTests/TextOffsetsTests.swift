@@ -1,7 +1,7 @@
 import Testing
+import TextDocuments
 
 import StrictJSON
-@testable import TextDocuments
 
 @Suite struct TextOffsetsTests {
   private static let texts = [

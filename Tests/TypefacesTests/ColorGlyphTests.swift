@@ -1,7 +1,6 @@
 import Testing
+import Typefaces
 import _TestSupport
-
-@testable import Typefaces
 
 /// Colour layers and pictures of the fonts that `Tests/Fonts/make.py` draws.
 @Suite struct ColorGlyphTests {

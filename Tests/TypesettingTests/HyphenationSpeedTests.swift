@@ -1,10 +1,9 @@
 import Hyphenation
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// What dividing words costs.
 @Suite struct HyphenationSpeedTests {

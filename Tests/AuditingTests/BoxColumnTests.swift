@@ -45,7 +45,10 @@ import _TestSupport
       let boxes = try BoxTable("[{\(key.quoted): \(sample)\(rest)}]".utf8, path: "b").boxes
       #expect(boxes.count == 1 && boxes[0].line == 1)
     }
-    for value in row.form.badSamples where !(row.form.words.isRepeatable && value.hasPrefix("\"")) {
+    // A text for a list of texts is one of its cells.
+    let bad = row.form.badSamples.filter { !(row.form.words.isRepeatable && $0.hasPrefix("\"")) }
+    #expect(!bad.isEmpty)
+    for value in bad {
       do throws(AuditError) {
         _ = try BoxTable("[{\(key.quoted): \(value)\(rest)}]".utf8, path: "b")
         Issue.record("accepted: \(key) \(value)")

@@ -2,6 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that what is measured against never burdens a user's build.
+// Its random numbers are those of the tests: SplitMix64.swift is a symbolic link, as no target is shared.
 let package = Package(
   name: "copyfit-benchmarks",
   platforms: [.macOS(.v15)],

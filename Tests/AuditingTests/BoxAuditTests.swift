@@ -93,7 +93,7 @@ import _TestSupport
     let texts = [
       "Der Jahresabschluss ist da", "eins zwei drei vier fünf", "Jahresabschluss", "ab\\ncd", "Wer A sagt",
     ]
-    var limits: Set<String> = []
+    var (compared, limits) = (0, Set<String>())
     for text in texts {
       for (width, height, lines) in [
         (60.0, Double?.none, 9), (60, 50, nil), (60, nil, 1), (60, nil, 2), (30, 70, 4), (12, 12, nil),
@@ -111,9 +111,10 @@ import _TestSupport
         #expect(finding.limitedBy == fit.limitedBy.name && finding.size == fit.size, "\(finding)")
         #expect(try finding.charactersToCut == fit.charactersToCut(for: 15), "\(finding)")
         limits.insert(fit.limitedBy.name)
+        compared += 1
       }
     }
-    #expect(limits == ["word", "width", "lines", "height"])
+    #expect(compared >= 8 && limits == ["word", "width", "lines", "height"])
   }
 
   @Test func aWordInTheMiddleLosesItsOwnEnd() throws {

@@ -1,13 +1,12 @@
+import Auditing
 import Hyphenation
 import StringCatalogs
-import TextDocuments
 import Testing
+import TextDocuments
 import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Auditing
 
 /// The columns of box tables that are properties of texts, lines and fonts.
 @Suite struct BoxColumnTests {
@@ -46,7 +45,10 @@ import _TestSupport
       let boxes = try BoxTable("[{\(key.quoted): \(sample)\(rest)}]".utf8, path: "b").boxes
       #expect(boxes.count == 1 && boxes[0].line == 1)
     }
-    for value in row.form.badSamples where !(row.form.words.isRepeatable && value.hasPrefix("\"")) {
+    // A text for a list of texts is one of its cells.
+    let bad = row.form.badSamples.filter { !(row.form.words.isRepeatable && $0.hasPrefix("\"")) }
+    #expect(!bad.isEmpty)
+    for value in bad {
       do throws(AuditError) {
         _ = try BoxTable("[{\(key.quoted): \(value)\(rest)}]".utf8, path: "b")
         Issue.record("accepted: \(key) \(value)")

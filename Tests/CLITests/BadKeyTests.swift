@@ -1,8 +1,6 @@
 import Foundation
 import Testing
-
-@testable import TextDocuments
-@testable import copyfit_cli
+import TextDocuments
 
 /// Every key of a request, with values of every wrong kind.
 @Suite struct BadKeyTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import copyfit_cli
-
 /// Answers have all that is needed to draw them.
 @Suite struct DrawingAnswersTests {
   private static let examples = URL(filePath: BuiltTool.fonts).deletingLastPathComponent()

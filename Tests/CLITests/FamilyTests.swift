@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import copyfit_cli
-
 /// A family is one of the fonts given or shipped before it is one of the system, at every door.
 @Suite struct FamilyTests {
   /// Where no font of the system is found.

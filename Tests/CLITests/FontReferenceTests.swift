@@ -1,8 +1,6 @@
 import Foundation
 import Testing
-
-@testable import TextDocuments
-@testable import copyfit_cli
+import TextDocuments
 
 /// Fonts as the tool's options name them: instances by name, packed files, whole folders.
 @Suite struct FontReferenceTests {

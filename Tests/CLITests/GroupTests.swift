@@ -2,8 +2,8 @@ import Copyfit
 import Foundation
 import Proofing
 import Testing
+import TextDocuments
 
-@testable import TextDocuments
 @testable import copyfit_cli
 
 @Suite struct GroupTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import copyfit_cli
-
 @Suite struct SystemFontOptionTests {
   /// A configuration of fontconfig with the shipped fonts alone, of which only Amiri is shipped to the tool.
   private static let environment: [String: String] = {

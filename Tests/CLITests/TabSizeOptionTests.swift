@@ -2,8 +2,6 @@ import Copyfit
 import Testing
 import _TestSupport
 
-@testable import copyfit_cli
-
 /// The distance of tab stops at the doors of the tool.
 @Suite struct TabSizeOptionTests {
   /// The width of "a", a tab and "b" at size 20, with stops at so many spaces.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import copyfit_cli
-
 /// Texts that have no glyph, or none but that for what no font has, given to the tool.
 @Suite struct TextsOfNothingTests {
   private let folder: TemporaryFolder

@@ -63,12 +63,15 @@ import _TestSupport
   ]
 
   @Test func examplesAreAnswered() {
+    var answered = 0
     for section in Vocabulary.request {
       for facts in section.properties where !Self.installed.contains(facts.key) {
         let example = PropertyExample(.init(section: section, facts: facts))
         #expect(example?.answer != nil, "\(example?.request ?? facts.key)")
+        answered += 1
       }
     }
+    #expect(answered >= 20)
   }
 
   @Test func markupHasTheAttributesOfTheRows() {

@@ -1,10 +1,10 @@
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 
 @testable import Carets
-@testable import Typesetting
 
 /// Carets of texts that nobody would write: every answer is within bounds, and they agree with each other.
 @Suite struct CaretFuzzTests {

@@ -1,16 +1,16 @@
+import Carets
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-@testable import Carets
-@testable import Typesetting
 
 // Hyphens, tabs, empty lines, and offsets and points outside of the text.
 extension CaretMapTests {
   @Test func shownSoftHyphensBelongToTheirCharacter() throws {
     let map = try map("mm\u{AD}nn", width: 2600)
     let advance = try advances("m\u{2010}")
-    #expect(map.lines.count == 2)
+    #expect(lineCount(map) == 2)
     #expect(map.offsets == [0, 1, 2, 4, 5, 6])
     #expect(x(map, 2) == [2 * advance[0]])
     #expect(x(map, 4, .upstream) == [2 * advance[0] + advance[1]])
@@ -23,7 +23,7 @@ extension CaretMapTests {
     try #require(!lao.covers("\u{2010}") && !lao.covers("-"))
     let map = try map(
       "ກກ\u{AD}ກກ", "NotoSansLao-Regular.ttf", width: 1900, fallback: ["NotoSans-Regular.ttf"])
-    try #require(map.lines.count == 2)
+    try #require(lineCount(map) == 2)
     let hyphen = try advances("\u{2010}")[0]
     let rects = map.selectionRectangles(of: 6..<8)
     #expect(rects.count == 1)

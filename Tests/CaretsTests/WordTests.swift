@@ -1,11 +1,10 @@
+import Carets
 import Testing
 import TextAnalysis
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Carets
-@testable import Typesetting
 
 /// What a double click selects.
 @Suite struct WordTests {

@@ -1,7 +1,6 @@
+import Cassowary
 import Testing
 import _TestSupport
-
-@testable import Cassowary
 
 /// What is known to have misled solvers of this kind.
 @Suite struct SolverTrapTests {

@@ -57,7 +57,7 @@ import _TestSupport
     for (width, columns) in [(309.0, 1), (310, 2), (469.5, 2), (470, 3), (629, 3), (630, 4)] {
       live.environment.size.width = width
       let frames = (0..<7).compactMap { live.screen.frame(named: "cell\($0)") }
-      #expect(Set(frames.map(\.minX)).count == columns, "\(width)")
+      #expect(frames.count == 7 && Set(frames.map(\.minX)).count == columns, "\(width)")
       #expect(frames.allSatisfy { $0.size.width >= 150 && $0.maxX <= width + 1e-9 })
     }
     live.environment.size.width = 1000
@@ -78,6 +78,7 @@ import _TestSupport
     for width in [300.0, 150, 500, 90] {
       live.environment.size.width = width
       let frames = words.indices.compactMap { live.screen.frame(named: "tag\($0)") }
+      #expect(frames.count == words.count)
       for (one, next) in zip(frames, frames.dropFirst()) {
         if next.minY == one.minY {
           #expect(next.minX == one.maxX + 6)
@@ -143,7 +144,7 @@ import _TestSupport
         #expect(frame.minX >= -1e-9 && frame.maxX <= size.width + 1e-9)
         #expect(frame.minY >= -1e-9 && frame.maxY <= size.height + 1e-9)
       }
-      #expect(Set(frames.map { ($0.minX * 1024).rounded() }).count == grid.columns)
+      #expect(frames.count == 7 && Set(frames.map { ($0.minX * 1024).rounded() }).count == grid.columns)
       #expect(live.screen.problems.isEmpty)
     }
     #expect(live.buildCount == 1)

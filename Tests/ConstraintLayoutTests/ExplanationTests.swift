@@ -150,7 +150,9 @@ import Typography
     let live = try held(by: relation, in: room)
     #expect(live.screen.problems.filter { $0.kind == .ambiguous || $0.kind == .conflict } == [])
     let (told, name) = (anchors(of: live).map { live.explanation(of: $0) }, "\(relation) \(direction)")
-    for (number, rule) in live.solution.layout.rules.enumerated() where rule.priority == .required {
+    let rules = live.solution.layout.rules.enumerated().filter { $0.element.priority == .required }
+    #expect(rules.count >= 5)
+    for (number, rule) in rules {
       var changed = live
       changed.setConstant(of: rule, to: Self.step - rule.constant)
       #expect(

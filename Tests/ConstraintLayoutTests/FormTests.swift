@@ -1,11 +1,10 @@
 import Cassowary
+import ConstraintLayout
 import Testing
 import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import ConstraintLayout
 
 /// The localised form: labels drive their column, fields stretch.
 @Suite struct FormTests {

@@ -1,5 +1,5 @@
 import Cassowary
-@testable import ConstraintLayout
+import ConstraintLayout
 import Testing
 import TextShaping
 import Typesetting

@@ -1,10 +1,9 @@
 import Cassowary
+import ConstraintLayout
 import Testing
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import ConstraintLayout
 
 /// Texts that cannot have the height they need at any width: the best frames there are, judged priority by priority.
 @Suite struct SolutionCostTests {

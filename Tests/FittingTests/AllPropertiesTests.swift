@@ -1,9 +1,9 @@
 import Testing
+import Typesetting
 import Typography
 import _TestSupport
 
 @testable import Fitting
-@testable import Typesetting
 
 /// Fits of texts in which all properties meet, measured again at the size found, at the next one, and at larger ones.
 @Suite struct AllPropertiesTests {

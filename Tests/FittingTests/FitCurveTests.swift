@@ -1,11 +1,10 @@
+import Fitting
 import Foundation
 import Testing
 import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
 
 @Suite struct FitCurveTests {
   private static func prepare(_ text: String, _ wrapping: Wrapping = .word) throws -> PreparedText {

@@ -1,11 +1,10 @@
+import Fitting
 import TextShaping
 import Typefaces
+import Typesetting
 import Typography
 import _TextFuzzing
 import _TextJudge
-
-@testable import Fitting
-@testable import Typesetting
 
 /// The slow second opinion: it sets the text anew at every size at which anything could change, largest first.
 ///

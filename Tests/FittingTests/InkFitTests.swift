@@ -1,10 +1,9 @@
+import Fitting
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Typesetting
 
 /// Fits of blocks trimmed to their ink, compared with setting the text at every size of a grid.
 @Suite struct InkFitTests {
@@ -80,7 +79,7 @@ import _TestSupport
 
   @Test("Of any size the largest is found, and the next does not fit") func findsTheLargestOfAny() throws {
     var fits = try RandomFits(for: "ink of any size")
-    var found = 0
+    var (found, larger, inked) = (0, 0, 0)
     for _ in 0..<Self.cases / 3 {
       let text = try fits.sampleText()
       let box = Size(.random(in: 20...400, using: &fits.random), .random(in: 5...200, using: &fits.random))
@@ -90,21 +89,30 @@ import _TestSupport
       found += 1
       let note = "\(text.text.debugDescription) in \(box) \(fit) seed \(SplitMix64.seed)"
       #expect(accepts(text, at: fit.size, box, options, slack: 1e-9), "\(note)")
-      #expect(fit.nextSize.map { fit.area.box?.fits(at: $0) == false } ?? true, "\(note)")
+      if let next = fit.nextSize {
+        let other = try text.largestSize(in: box, FitOptions(sizes: [next], trim: .ink))
+        #expect(other.outcome != .fits, "\(note)")
+      } else {
+        #expect(fit.size == 80, "\(note)")
+      }
       for _ in 0..<40 where fit.size < 80 {
-        let larger = Double.random(in: fit.size...min(80, fit.size * 1.2), using: &fits.random)
-        #expect(!accepts(text, at: larger, box, options, slack: -1e-6), "\(larger) \(note)")
+        let size = Double.random(in: fit.size...min(80, fit.size * 1.2), using: &fits.random)
+        #expect(!accepts(text, at: size, box, options, slack: -1e-6), "\(size) \(note)")
+        larger += 1
       }
       // Where ink stands, and where a block ends.
       guard let bounds = fit.layout.inkBounds else {
         let letters = text.text.unicodeScalars.map(\.properties)
-        #expect(letters.allSatisfy { !$0.isGraphemeBase || $0.isWhitespace }, "\(note)")
+        #expect(!letters.contains { $0.isGraphemeBase && !$0.isWhitespace }, "\(note)")
         continue
       }
       #expect(bounds.minX > -1e-9 && bounds.maxX < box.width + 1e-9 && bounds.minY > -1e-9, "\(note)")
       #expect(bounds.maxY < box.height + 1e-9 && fit.layout.height <= box.height, "\(note)")
+      inked += 1
     }
     #expect(found > Self.cases / 4)
+    #expect(larger >= 5 * Self.cases)
+    #expect(inked >= Self.cases / 6)
   }
 
   @Test("Groups, curves and cut texts keep their ink within") func otherFitsKeepTheirInk() throws {

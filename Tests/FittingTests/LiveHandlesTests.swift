@@ -1,12 +1,11 @@
+import Fitting
 import Foundation
+import Support
 import Testing
+import Typefaces
+import Typesetting
+import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Support
-@testable import Typefaces
-@testable import Typesetting
-@testable import Typography
 
 @Suite struct LiveHandlesTests {
   /// Fonts, buffers, iterators and rules of every thread go with the last of what was made of them.

@@ -1,8 +1,7 @@
-import Foundation
 import Fitting
+import Foundation
+import Typesetting
 import Typography
-
-@testable import Typesetting
 
 /// Random shapes for texts, and options for them.
 extension RandomFits {

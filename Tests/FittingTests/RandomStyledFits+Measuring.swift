@@ -1,8 +1,7 @@
+import Fitting
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Typesetting
 
 // Measuring texts at sizes: the plainest second opinion on a fit.
 extension RandomStyledFits.Question {

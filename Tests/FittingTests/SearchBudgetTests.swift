@@ -1,10 +1,9 @@
+import Fitting
 import Testing
 import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
 
 /// Searches that would take very long: an answer in time, or an error that says what to change; the same every time.
 @Suite struct SearchBudgetTests {

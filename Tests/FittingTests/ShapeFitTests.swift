@@ -1,9 +1,9 @@
+import Fitting
 import Testing
 import Typefaces
 import Typography
 import _TestSupport
 
-@testable import Fitting
 @testable import Typesetting
 
 /// Texts in shapes, compared with trying every size.

@@ -1,10 +1,9 @@
+import Fitting
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Typesetting
 
 /// Shapes without room, odd outlines, and numbers that make no sense.
 @Suite struct ShapeInputTests {

@@ -1,9 +1,8 @@
 import Fitting
 import TextShaping
 import Typefaces
+import Typesetting
 import Typography
-
-@testable import Typesetting
 
 /// The slow second opinion on shapes: it sets a text at every allowed size, from the largest down, in the plainest way.
 struct ShapeOracle {

@@ -1,10 +1,9 @@
+import Fitting
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Fitting
-@testable import Typesetting
 
 /// How long a fit in a shape takes, beside one in a rectangle.
 @Suite(.serialized) struct ShapeSpeedTests {

@@ -1,8 +1,7 @@
 import Foundation
+import LayoutDocuments
 import Testing
 import _TestSupport
-
-@testable import LayoutDocuments
 
 /// Documents made at random from the tables: the schema and the reader agree about all of them.
 @Suite struct DescribedDocumentTests {

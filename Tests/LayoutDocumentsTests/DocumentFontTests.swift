@@ -1,12 +1,11 @@
 import ConstraintLayout
+import LayoutDocuments
 import Testing
 import TextDocuments
 import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import LayoutDocuments
 
 /// Fonts that styles of documents describe.
 @Suite struct DocumentFontTests {

@@ -1,12 +1,10 @@
 import Cassowary
 import ConstraintLayout
-
+import LayoutDocuments
 import Testing
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import LayoutDocuments
 
 @Suite struct LayoutDocumentTests {
   private static let card = """
@@ -52,8 +50,9 @@ import _TestSupport
     #expect(document.styles.map(\.name) == ["title", "fit"])
     #expect(document.styles[0].style.base.fixedValue?.size == .fixed(22))
     #expect(document.styles[1].style.base.fixedValue?.size == .fitting(11...40))
-    #expect(document.items[2].hugging == AxisPriorities(horizontal: Adaptive(251), vertical: Adaptive(251)))
-    #expect(document.items[2].resistance == AxisPriorities(horizontal: nil, vertical: Adaptive(1000)))
+    let (hugging, resistance) = (document.items[2].hugging, document.items[2].resistance)
+    #expect(hugging?.horizontal == Adaptive(251) && hugging?.vertical == Adaptive(251))
+    #expect(resistance != nil && resistance?.horizontal == nil && resistance?.vertical == Adaptive(1000))
     #expect(document.sets.map(\.name) == ["wide"])
     guard case .edges(let rule) = document.rules[2] else {
       Issue.record("not a rule between edges")

@@ -1,11 +1,10 @@
 import Cassowary
 import ConstraintLayout
+import LayoutDocuments
 import Testing
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import LayoutDocuments
 
 extension Query {
   static func random(using random: inout SplitMix64, depth: Int = 2) -> Query {

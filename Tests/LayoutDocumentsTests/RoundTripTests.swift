@@ -1,12 +1,11 @@
 import Cassowary
 import ConstraintLayout
 import Hyphenation
+import LayoutDocuments
 import Testing
 import Typesetting
 import Typography
 import _TestSupport
-
-@testable import LayoutDocuments
 
 @Suite struct RoundTripTests {
   @Test("what is written reads back equal")

@@ -1,9 +1,8 @@
+import Proofing
 import Testing
 import Typefaces
 import Typesetting
 import Typography
-
-@testable import Proofing
 
 @Suite struct DrawingTests {
   /// TrueType, CFF, and TrueType moved in its design space.
@@ -69,7 +68,7 @@ import Typography
       .cubic(control1: Point(1, 1), control2: Point(2, 2), to: Point(7, 8)), .close,
     ])
     inner.fill(curve, .ink)
-    inner.stroke(Path(from: .zero, to: Point(9, 9)), .box, width: 0.5)
+    inner.stroke(Path(from: .zero, to: Point(9, 9)), Color(0xD04000), width: 0.5)
     outer.place(inner, at: Point(30, 20))
     #expect(outer.size == Size(50, 40))
     #expect(
@@ -80,6 +79,6 @@ import Typography
           .cubic(control1: Point(31, 21), control2: Point(32, 22), to: Point(37, 28)), .close,
         ])
       ])
-    #expect(outer.stroked(.box) == [Path(from: Point(30, 20), to: Point(39, 29))])
+    #expect(outer.stroked(Color(0xD04000)) == [Path(from: Point(30, 20), to: Point(39, 29))])
   }
 }

@@ -1,7 +1,6 @@
 import CCairo
+import Proofing
 import Typography
-
-@testable import Proofing
 
 /// A picture read back, by Cairo's own reader.
 struct PNGReader {

@@ -1,7 +1,6 @@
+import Proofing
 import Typefaces
 import Typography
-
-@testable import Proofing
 
 extension Path {
   /// The box around points taken densely on the path itself, by an eye that knows nothing of extrema.

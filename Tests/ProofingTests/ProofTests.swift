@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 
 @testable import Proofing
-@testable import Typesetting
 
 @Suite struct ProofTests {
   @Test func showsBoxInsetsLinesAndBaselines() throws {

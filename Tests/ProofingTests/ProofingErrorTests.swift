@@ -1,8 +1,7 @@
 import Foundation
+import Proofing
 import Testing
 import Typography
-
-@testable import Proofing
 
 @Suite struct ProofingErrorTests {
   private let folder = TemporaryFolder()

@@ -1,9 +1,8 @@
 import Foundation
+import Proofing
 import Typefaces
 import Typesetting
 import Typography
-
-@testable import Proofing
 
 /// Texts set in the fonts of the repository.
 enum Sample {

@@ -160,7 +160,9 @@ import _TestSupport
     // From the left edge of the page: margin, screen, half of the gap; and so for its right edge.
     let middle = 36 + 300 + 18.0
     let boxes = drawing.shapes.dropFirst().compactMap(\.path.controlBounds)
-    #expect(boxes.allSatisfy { $0.maxX <= middle || $0.minX >= middle })
+    // The shapes of the left proof come first.
+    #expect(boxes.prefix(boxes.count / 2).allSatisfy { $0.maxX <= middle })
+    #expect(boxes.suffix(boxes.count / 2).allSatisfy { $0.minX >= middle } && boxes.count % 2 == 0)
     #expect(boxes.contains { $0.maxX > middle - 3 && $0.maxX <= middle })
   }
 }

@@ -1,7 +1,6 @@
+import SystemFonts
 import Testing
 import Typography
-
-@testable import SystemFonts
 
 @Suite struct FontDescriptionTests {
   @Test func wordsAndNumbersAreRead() throws {

@@ -1,11 +1,11 @@
 import Foundation
+import Support
 import Testing
 import Typefaces
+import Typography
 import _TestSupport
 
-@testable import Support
 @testable import SystemFonts
-@testable import Typography
 
 @Suite struct SystemFontsTests {
   /// What is asked, and the same as fc-match reads it.

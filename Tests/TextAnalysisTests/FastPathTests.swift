@@ -1,9 +1,8 @@
 import Foundation
 import Testing
+import TextAnalysis
 import Typography
 import _TestSupport
-
-@testable import TextAnalysis
 
 /// The short ways give what the long one gives.
 @Suite struct FastPathTests {

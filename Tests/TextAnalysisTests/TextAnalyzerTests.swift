@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import TextAnalysis
 import Typography
-
-@testable import TextAnalysis
 
 /// Analyzers keep memory from text to text, and every thread has its own.
 @Suite struct TextAnalyzerTests {

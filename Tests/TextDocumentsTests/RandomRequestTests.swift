@@ -1,9 +1,8 @@
 import Foundation
 import StrictJSON
 import Testing
+import TextDocuments
 import _TestSupport
-
-@testable import TextDocuments
 
 /// Requests made at random from the rows: the schema and the reader agree about all of them.
 @Suite struct RandomRequestTests {

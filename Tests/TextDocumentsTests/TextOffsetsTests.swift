@@ -1,7 +1,7 @@
 import Testing
+import TextDocuments
 
 import StrictJSON
-@testable import TextDocuments
 
 @Suite struct TextOffsetsTests {
   private static let texts = [
@@ -32,7 +32,9 @@ import StrictJSON
       (Array(text.unicodeScalars.indices) + [text.endIndex]).map {
         text.utf16.distance(from: text.startIndex, to: $0)
       })
-    for offset in 0...text.utf16.count where !whole.contains(offset) {
+    let halves = (0...text.utf16.count).filter { !whole.contains($0) }
+    #expect(halves.count == text.unicodeScalars.count { $0.value > 0xFFFF })
+    for offset in halves {
       let advice = "UTF-16 offset \(offset) lies within a character; give \(offset - 1) or \(offset + 1)"
       #expect(throws: JSONFault(.badValue, "x", advice)) { try offsets.byte(of: offset, "x") }
     }

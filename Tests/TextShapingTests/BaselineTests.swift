@@ -1,9 +1,8 @@
 import Testing
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
-
-@testable import TextShaping
 
 @Suite struct BaselineTests {
   /// A font whose table `BASE` says where baselines are, by script.

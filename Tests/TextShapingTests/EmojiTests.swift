@@ -1,11 +1,10 @@
 import Foundation
 import Testing
 import TextAnalysis
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
-
-@testable import TextShaping
 
 /// Emoji go to the face with colours, and nothing else does.
 @Suite struct EmojiTests {

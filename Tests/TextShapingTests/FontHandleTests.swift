@@ -1,9 +1,8 @@
 import Testing
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
-
-@testable import TextShaping
 
 /// HarfBuzz and FreeType read the same numbers out of the same bytes.
 @Suite struct FontHandleTests {

@@ -1,11 +1,10 @@
 import Foundation
-import TextAnalysis
 import Testing
+import TextAnalysis
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
-
-@testable import TextShaping
 
 /// HarfBuzz gets of a packed font what FreeType unpacked, and shapes with it as with the plain one.
 @Suite struct PackedFontTests {

@@ -1,10 +1,9 @@
 import Testing
 import TextAnalysis
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
-
-@testable import TextShaping
 
 /// Glyphs of fonts that are not the same at every size, against `hb-shape`.
 @Suite struct SizedFontsTests {

@@ -1,10 +1,9 @@
 import Testing
 import TextAnalysis
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
-
-@testable import TextShaping
 
 /// Glyphs, clusters and advances are those of `hb-shape`, run by run.
 ///

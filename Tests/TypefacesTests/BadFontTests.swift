@@ -1,9 +1,8 @@
 import Foundation
 import Testing
+import Typefaces
 import Typography
 import _TestSupport
-
-@testable import Typefaces
 
 @Suite struct BadFontTests {
   @Test(arguments: ["/no/such/font.ttf", "", "a\0b", TestFonts.path("Lato-Regular.ttf") + "/x"])

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Typefaces
+import Typefaces
 
 @Suite struct CollectionTests {
   @Test func facesAreThoseOfTheirFonts() throws {

@@ -1,9 +1,8 @@
 import Foundation
 import Support
 import Testing
+import Typefaces
 import Typography
-
-@testable import Typefaces
 
 @Suite struct FaceHandleTests {
   /// In a process of its own: other tests hold handles too.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Typefaces
+import Typefaces
 
 /// What fontTools 4.68, a reader of its own, says of a shipped font.
 ///

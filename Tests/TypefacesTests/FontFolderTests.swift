@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import Typefaces
 import Typography
-
-@testable import Typefaces
 
 @Suite struct FontFolderTests {
   private func fill(_ folder: String, _ files: [(String, [UInt8])]) throws {

@@ -1,7 +1,6 @@
 import Testing
+import Typefaces
 import Typography
-
-@testable import Typefaces
 
 @Suite struct FontMetricsTests {
   @Test(arguments: FaceRecord.all) func identityIsTheFontsOwn(_ record: FaceRecord) throws {

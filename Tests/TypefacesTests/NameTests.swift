@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Typefaces
+import Typefaces
 
 @Suite struct NameTests {
   @Test func oldMacintoshNamesAreDecoded() throws {

@@ -1,7 +1,6 @@
 import Testing
+import Typefaces
 import Typography
-
-@testable import Typefaces
 
 @Suite struct OutlineTests {
   @Test(arguments: GlyphRecord.all) func outlinesEncloseTheRecordedArea(_ record: GlyphRecord) throws {

@@ -1,8 +1,7 @@
 import Testing
+import Typefaces
 import Typography
 import _TestSupport
-
-@testable import Typefaces
 
 @Suite struct SmallTextTests {
   /// The numbers of the tables `OS/2`, as fontTools reads them.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Typefaces
+import Typefaces
 
 /// The fonts of the repository.
 enum TestFonts {

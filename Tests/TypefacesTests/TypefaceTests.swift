@@ -1,7 +1,6 @@
 import Testing
+import Typefaces
 import Typography
-
-@testable import Typefaces
 
 @Suite struct TypefaceTests {
   @Test(arguments: TestFonts.ofEachKind) func memoryAndFileAgree(_ name: String) throws {

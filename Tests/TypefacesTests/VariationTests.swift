@@ -1,7 +1,6 @@
 import Testing
+import Typefaces
 import Typography
-
-@testable import Typefaces
 
 @Suite struct VariationTests {
   @Test func axesAreTheFontsOwn() throws {

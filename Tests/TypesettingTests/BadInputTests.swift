@@ -1,10 +1,9 @@
-import TextShaping
 import Testing
+import TextShaping
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// Text that nobody means: time and memory stay in proportion.
 ///
@@ -65,7 +64,8 @@ import _TestSupport
   @Test("Time stays in proportion", arguments: cases)
   func timeStaysInProportion(_ test: Case) throws {
     let text = test.text
-    let type = Typesetter(fonts: try ShippedFont.all())
+    let cache = TextCache(byteLimit: .max)
+    let type = Typesetter(fonts: try ShippedFont.all(), cache: cache)
     let time = try ThreadTime.measure {
       let prepared = type.prepare(text, style: test.style)
       let layout = try prepared.layout(size: 10, width: 100)
@@ -73,7 +73,8 @@ import _TestSupport
       #expect(try prepared.measure(size: 10).lineCount >= 1)
       #expect(layout.lines.prefix(50).allSatisfy { $0.glyphRuns.count <= 4 * $0.range.count })
       #expect(prepared.missing.count <= text.utf8.count)
-      #expect(prepared.storage.byteCount < 1000 * text.utf8.count + 10_000)
+      #expect(cache.statistics.count == 1)
+      #expect(cache.statistics.byteCount < 1000 * text.utf8.count + 10_000)
     }
     if Repository.isFullTest { print("\(test.testDescription): \(time)") }
     #expect(time < .seconds(test.seconds))

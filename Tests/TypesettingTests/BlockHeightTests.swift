@@ -61,8 +61,13 @@ import _TestSupport
         for (size, height) in Self.extremes.flatMap({ size in Self.extremes.map { (size, $0) } }) {
           func fits(_ count: Int) -> Bool { Em.fits(line.block(of: count, at: size), within: height) }
           let count = line.maxLines(within: height, at: size)
-          let isRight = count == .max ? fits(Int(Em.unlimited)) : fits(count) && !fits(count + 1)
-          #expect(isRight || (count == 0 && !fits(1)), "\(count) lines \(line) at \(size) in \(height)")
+          let isRight =
+            switch count {
+            case 0: !fits(1)
+            case .max: fits(Int(Em.unlimited))
+            default: fits(count) && !fits(count + 1)
+            }
+          #expect(isRight, "\(count) lines \(line) at \(size) in \(height)")
           counts.insert(count)
         }
       }

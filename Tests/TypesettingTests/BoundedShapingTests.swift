@@ -1,9 +1,8 @@
-import TextShaping
 import Testing
+import TextShaping
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// Texts that are unsafe to break throughout cost linear time: what HarfBuzz is given for them is counted.
 @Suite struct BoundedShapingTests {

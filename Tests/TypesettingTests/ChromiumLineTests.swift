@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import TextShaping
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// Lines of fifteen languages as Chromium has them, which `Scripts/record-lines` has recorded.
 ///

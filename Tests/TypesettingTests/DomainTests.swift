@@ -1,10 +1,9 @@
 import Testing
 import TextShaping
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// Numbers out of their domains: named by the first call that throws, and harmless before.
 @Suite struct DomainTests {

@@ -2,12 +2,11 @@ import Testing
 import TextAnalysis
 import TextShaping
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 import _TextFuzzing
 import _TextJudge
-
-@testable import Typesetting
 
 /// Every line's width and glyphs are what really shaping that line gives: no tolerance.
 @Suite struct ExactLineTests {

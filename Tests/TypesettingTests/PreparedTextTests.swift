@@ -1,9 +1,8 @@
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// What a text's lines, widths and heights mean.
 @Suite struct PreparedTextTests {
@@ -22,7 +21,7 @@ import _TestSupport
   @Test("The empty text has no lines")
   func emptyTextHasNoLines() throws {
     let measure = try prepare("").measure(size: 12, width: 0)
-    #expect(measure == TextMeasure(lineCount: 0, width: 0, height: 0))
+    #expect(measure.lineCount == 0 && measure.width == 0 && measure.height == 0)
   }
 
   @Test("Only spaces are one line without width", arguments: [" ", "    ", "\t\t", " \u{2003}\u{3000}"])

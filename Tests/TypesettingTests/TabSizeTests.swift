@@ -1,9 +1,8 @@
 import Testing
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
-
-@testable import Typesetting
 
 /// The distance of tab stops.
 @Suite struct TabSizeTests {

@@ -1,7 +1,6 @@
 import Testing
+import Typesetting
 import Typography
-
-@testable import Typesetting
 
 /// A style is a value.
 @Suite struct TextStyleTests {

@@ -1,12 +1,11 @@
 import Testing
 import TextAnalysis
 import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 import _TextFuzzing
 import _TextJudge
-
-@testable import Typesetting
 
 /// Texts that are cut to their lines, by hand and against every length tried.
 @Suite struct TruncationTests {

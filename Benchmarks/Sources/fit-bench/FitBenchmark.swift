@@ -20,7 +20,7 @@ struct FitBenchmark {
     type = Typesetter(fonts: try FontList(paths: [path]))
     raw = raw_shaper_open(path)
     pango = raw_pango_open(path)
-    var random = SplitMix64(state: 1)
+    var random = SplitMix64(seed: 1)
     for text in sample.texts {
       let text = type.prepare(text, style: style)
       prepared.append(text)
@@ -161,15 +161,7 @@ struct FitBenchmark {
   }
 }
 
-/// A small generator of random numbers (Steele, Lea, Flood 2014).
-struct SplitMix64 {
-  var state: UInt64
-
-  mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
-  }
+extension SplitMix64 {
+  /// From 0 to 1, in steps of 2⁻⁵³.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

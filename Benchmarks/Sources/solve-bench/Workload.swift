@@ -45,7 +45,7 @@ struct Workload {
 
   /// The same system with its variables and rows in another order: the container or all left edges made at other times.
   func permuted(by seed: UInt64) -> Workload {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var numbers = Array(0..<variableCount)
     var permuted = self
     switch seed {

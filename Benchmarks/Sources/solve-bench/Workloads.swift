@@ -4,7 +4,7 @@ enum Workloads {
   /// fields' common edge.
   static func form(rows count: Int) -> Workload {
     var form = Workload("W1 form", count)
-    var random = SplitMix64(state: 1)
+    var random = SplitMix64(seed: 1)
     var first: (field: Int, top: Int)?
     var above: Int?
     for _ in 0..<count {
@@ -34,7 +34,7 @@ enum Workloads {
   /// A random tree of `count` columns, each at least a gap from the one it hangs on, with two values it should have.
   static func tree(columns count: Int) -> Workload {
     var tree = Workload("W7 tree", count)
-    var random = SplitMix64(state: 5)
+    var random = SplitMix64(seed: 5)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     for number in 0..<count {
       let column = tree.variable()
@@ -75,7 +75,7 @@ enum Workloads {
     _ workload: Workload, lead: (inout Workload, Label, _ before: Label?) -> Void
   ) -> Workload {
     var chain = workload
-    var random = SplitMix64(state: 2)
+    var random = SplitMix64(seed: 2)
     var labels: [Label] = []
     var total = 0.0
     for _ in 0..<chain.size {
@@ -105,7 +105,7 @@ enum Workloads {
   /// there is room to spare.
   static func labels(_ count: Int) -> Workload {
     var labels = Workload("W3 labels", count)
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     let container = labels.variable()
     var chain: [Label] = []
     var natural = 8.0
@@ -142,7 +142,7 @@ enum Workloads {
   /// edge.
   static func views(_ count: Int) -> Workload {
     var views = Workload("W4 views", count)
-    var random = SplitMix64(state: 4)
+    var random = SplitMix64(seed: 4)
     for _ in 0..<count {
       let text = random.textWidth()
       let (leading, width, trailing) = (views.variable(), views.variable(), views.variable())
@@ -191,18 +191,7 @@ extension Workload {
   }
 }
 
-/// A small generator of random numbers (Steele, Lea, Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   /// From 40 to 200 points in steps of 1/64.
   mutating func textWidth() -> Double { 40 + Double(next() % (160 * 64 + 1)) / 64 }
 }

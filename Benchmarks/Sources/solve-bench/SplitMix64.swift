@@ -1,0 +1,1 @@
+../../../Tests/_TestSupport/SplitMix64.swift

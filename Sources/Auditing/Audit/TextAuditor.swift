@@ -79,7 +79,9 @@ struct TextAuditor: Sendable {
     let (box, type) = (audit.boxes[number], typesetters[number])
     let filled: PlaceholderValues.Filled, styled: StyledText
     do throws(MarkupError) {
-      (filled, styled) = try box.text(form.text, filledWith: audit.values)
+      (filled, styled) = try box.text(form.text, filledWith: audit.values) {
+        audit.fonts(named: $0, beside: type.fonts)
+      }
     } catch {
       return outcome.findings.append(
         form.finding(.brokenMarkup, locale, "\(error.culprit): \(error.message)"))

@@ -1,5 +1,6 @@
 internal import StringCatalogs
 internal import TextDocuments
+internal import Typefaces
 internal import Typesetting
 internal import Typography
 
@@ -12,15 +13,17 @@ extension TextBox {
   }
 
   /// A text with its placeholders filled, and without its tags where it is markup.
+  ///
+  /// - Parameter fonts: finds the fonts that tags name.
   func text(
-    _ form: CatalogText, filledWith values: PlaceholderValues
+    _ form: CatalogText, filledWith values: PlaceholderValues, fonts: (String) -> FontList?
   ) throws(MarkupError) -> (filled: PlaceholderValues.Filled, text: StyledText) {
     guard let markup else {
       let filled = values.filled(form)
       return (filled, StyledText(filled.text))
     }
     let filled = values.filled(form) { $0.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
-    let text = try StyledText(markup: filled.text, as: markup)
+    let text = try StyledText(markup: filled.text, as: markup, fonts: fonts)
     return (.init(text: text.string, fillings: filled.fillings), text)
   }
 }

@@ -1,4 +1,5 @@
 public import TextDocuments
+public import Typefaces
 public import Typesetting
 public import Typography
 
@@ -15,6 +16,8 @@ public struct LocalizedText: Hashable, Sendable {
   private var styled: [String: StyledText] = [:]
   /// The markup it was written in, so that another text in its place is; nil for none.
   package private(set) var markup: Markup?
+  /// The fonts that its markup names.
+  private var families: [String: FontList] = [:]
 
   /// A text and its translations.
   public init(_ base: String, translations: [String: String] = [:]) {
@@ -29,16 +32,22 @@ public struct LocalizedText: Hashable, Sendable {
     styled[""] = base
   }
 
-  /// A text and its translations in markup, as `StyledText(markup:as:)` reads it.
+  /// A text and its translations in markup, as `StyledText(markup:as:fonts:)` reads it.
   ///
   /// - Throws: `MarkupError`.
   public init(
-    markup base: String, as language: Markup = .copyfit, translations: [String: String] = [:]
+    markup base: String, as language: Markup = .copyfit, translations: [String: String] = [:],
+    fonts: (String) -> FontList? = { _ in nil }
   ) throws(MarkupError) {
+    var families: [String: FontList] = [:]
+    func find(_ name: String) -> FontList? {
+      families[name] = families[name] ?? fonts(name)
+      return families[name]
+    }
     var texts: [String: StyledText] = [:]
-    for (tag, text) in translations { texts[tag] = try StyledText(markup: text, as: language) }
-    self.init(try StyledText(markup: base, as: language), translations: texts)
-    markup = language
+    for (tag, text) in translations { texts[tag] = try StyledText(markup: text, as: language, fonts: find) }
+    self.init(try StyledText(markup: base, as: language, fonts: find), translations: texts)
+    (markup, self.families) = (language, families)
   }
 
   /// The text with its spans and boxes, in the language that ``text(in:)`` chooses.
@@ -53,7 +62,8 @@ public struct LocalizedText: Hashable, Sendable {
   /// This text read as markup where another is; itself where that cannot be.
   func written(as other: LocalizedText) -> LocalizedText {
     guard let markup = other.markup else { return self }
-    return (try? LocalizedText(markup: base, as: markup, translations: translations)) ?? self
+    let read = try? LocalizedText(markup: base, as: markup, translations: translations) { other.families[$0] }
+    return read ?? self
   }
 
   /// The text in a language, or in the nearest it is known in. For `zh-Hant-TW` these are, in this order:

@@ -1,6 +1,7 @@
 internal import ConstraintLayout
 internal import StrictJSON
 internal import TextDocuments
+internal import Typefaces
 internal import Typesetting
 internal import Typography
 
@@ -29,16 +30,27 @@ extension DocumentText {
 
   /// Reads a text whose versions have tags of a language; nil for none.
   ///
-  /// - Parameter offsets: what offsets in faults count.
-  init(_ json: JSONValue, as markup: Markup?, _ offsets: OffsetUnit) throws(JSONFault) {
+  /// - Parameters:
+  ///   - offsets: what offsets in faults count.
+  ///   - fonts: finds the fonts that tags name.
+  init(
+    _ json: JSONValue, as markup: Markup?, _ offsets: OffsetUnit, _ fonts: (String) -> FontList?
+  ) throws(JSONFault) {
     try self.init(json)
     self.markup = markup
     guard let markup else { return }
+    var found: [String: FontList] = [:]
     for version in versions {
-      do throws(MarkupError) { _ = try StyledText(markup: version.text, as: markup) } catch {
+      do throws(MarkupError) {
+        _ = try StyledText(markup: version.text, as: markup) { name in
+          found[name] = found[name] ?? fonts(name)
+          return found[name]
+        }
+      } catch {
         throw json.bad(error.description(in: version.text, offsets))
       }
     }
+    families = found
   }
 }
 
@@ -49,7 +61,7 @@ extension Codec<DocumentText, DocumentReader> {
   /// The same with tags of a language; nil for none.
   static func text(as markup: Markup?) -> Codec {
     Codec(DocumentText.form) { (json, reader) throws(JSONFault) in
-      try DocumentText(json, as: markup, reader.offsets)
+      try DocumentText(json, as: markup, reader.offsets, reader.fonts)
     } write: { text, json in
       if text.versions.count == 1, text.versions[0].language == nil {
         return json.string(text.versions[0].text)

@@ -1,6 +1,7 @@
 internal import ConstraintLayout
 internal import StrictJSON
 internal import TextDocuments
+internal import Typefaces
 
 /// What a document has said so far, which its further parts refer to by name.
 package final class DocumentReader {
@@ -8,6 +9,8 @@ package final class DocumentReader {
   private let text: [UInt8]
   /// What offsets in texts count, for faults.
   let offsets: OffsetUnit
+  /// Finds the fonts that markup names.
+  let fonts: (String) -> FontList?
   var vocabulary = DocumentVocabulary()
   /// Where the last item names its container.
   var containerPlace = 0
@@ -19,7 +22,9 @@ package final class DocumentReader {
   /// The number of rules read so far.
   private var ruleCount = 0
 
-  init(text: [UInt8], _ offsets: OffsetUnit = .utf8) { (self.text, self.offsets) = (text, offsets) }
+  init(text: [UInt8], _ offsets: OffsetUnit = .utf8, fonts: @escaping (String) -> FontList? = { _ in nil }) {
+    (self.text, self.offsets, self.fonts) = (text, offsets, fonts)
+  }
 
   /// The fault of a name used twice; JSON keys that differ only in Unicode composition are the same name.
   static func duplicate(_ name: String, at offset: Int) -> JSONFault {

@@ -1,30 +1,40 @@
 internal import StrictJSON
 package import TextDocuments
+public import Typefaces
 
 extension LayoutDocument {
   /// Reads a document.
   ///
   /// Complexity: linear in the text, times the depth of its items.
+  /// - Parameter fonts: finds the fonts that markup names; nil where there are none of that name.
   /// - Throws: what is wrong, with its path in the document, line and column.
-  public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) { try self.init(json: json, .utf8) }
+  public init(
+    json: some Sequence<UInt8>, fonts: @escaping (String) -> FontList? = { _ in nil }
+  ) throws(LayoutDocumentError) {
+    try self.init(json: json, .utf8, fonts: fonts)
+  }
 
   /// Reads a document from a string.
   public init(json: String) throws(LayoutDocumentError) { try self.init(json: json.utf8) }
 
   /// Reads a document; offsets in errors count a unit.
-  package init(json: some Sequence<UInt8>, _ offsets: OffsetUnit) throws(LayoutDocumentError) {
+  package init(
+    json: some Sequence<UInt8>, _ offsets: OffsetUnit, fonts: @escaping (String) -> FontList?
+  ) throws(LayoutDocumentError) {
     let text = Array(json)
-    do throws(JSONFault) { try self.init(text, offsets) } catch { throw LayoutDocumentError(error, in: text) }
+    do throws(JSONFault) { try self.init(text, DocumentReader(text: text, offsets, fonts: fonts)) } catch {
+      throw LayoutDocumentError(error, in: text)
+    }
   }
 
-  private init(_ text: [UInt8], _ offsets: OffsetUnit) throws(JSONFault) {
+  private init(_ text: [UInt8], _ parts: DocumentReader) throws(JSONFault) {
     var reader = JSONReader(text[...])
     let value = try reader.document()
     if let fault = reader.fault { throw fault }
     guard case .object = value.content else {
       throw JSONFault(.badJSON, value.kind, "not a layout; give an object", at: value.range.lowerBound)
     }
-    self = try Self.properties.read(value, DocumentReader(text: text, offsets))
+    self = try Self.properties.read(value, parts)
   }
 
   /// The line and column of a font of the document.

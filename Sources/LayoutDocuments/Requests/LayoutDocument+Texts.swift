@@ -2,15 +2,18 @@ internal import ConstraintLayout
 package import StrictJSON
 internal import Support
 package import TextDocuments
+package import Typefaces
 internal import Typography
 
 extension LayoutDocument {
   /// The same document with other texts, by the names of labels and fields; markup where the document's is.
   ///
-  /// - Parameter offsets: what offsets in faults count.
+  /// - Parameters:
+  ///   - offsets: what offsets in faults count.
+  ///   - fonts: finds the fonts that markup names.
   /// - Throws: the fault of a name without such an item, or of a list whose cells have that text.
   package func setting(
-    texts: [JSONMember], _ offsets: OffsetUnit = .utf8
+    texts: [JSONMember], _ offsets: OffsetUnit = .utf8, fonts: (String) -> FontList? = { _ in nil }
   ) throws(JSONFault) -> LayoutDocument {
     guard !texts.isEmpty else { return self }
     var document = self
@@ -24,7 +27,7 @@ extension LayoutDocument {
           throw member.value.bad("each cell of the list has a text of its own; leave it out")
         }
         document.items[place].text = Adaptive(
-          try DocumentText(member.value, as: items[place].markup, offsets))
+          try DocumentText(member.value, as: items[place].markup, offsets, fonts))
       } catch {
         throw error.inside(member.key)
       }

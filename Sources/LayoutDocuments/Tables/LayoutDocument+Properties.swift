@@ -14,7 +14,7 @@ extension LayoutDocument: Described {
       Property("about", \.about, text("A card"), "what the layout is for; it has no effect"),
       Property(
         "fonts", \.fonts, Codec<[String], DocumentReader>.fonts.optional,
-        "font files, the primary first, found from the document's folder; or fonts of the system, as in 'DejaVu Sans:bold'"
+        "font files, the primary first, found from the document's folder; or families, as in 'Inter:bold'"
       ),
       Property(
         "traits", \.traits, .traits,

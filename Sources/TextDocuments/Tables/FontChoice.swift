@@ -51,5 +51,6 @@ extension FontChoice: Described {
   /// How to name a font, for the help of options.
   package static let names =
     "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
-    + "FILE#2:Bold both, a folder all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system"
+    + "FILE#2:Bold both, a folder all fonts in it; 'Inter:600:italic' or 'DejaVu Sans:bold' a family of these "
+    + "files, else of the shipped fonts or the system"
 }

@@ -26,16 +26,18 @@ package struct WorkBudget: Sendable {
 
   /// Takes off what preparing a text costs.
   package mutating func spendPreparing(_ storage: PreparedStorage) {
-    let sized = storage.style.pixelsPerPoint == nil ? edgeCost(storage) : Self.hintingCost
-    let sizing = storage.dependsOnSize ? Self.sizingCost : 0
-    let shaping = storage.text.utf8.count * Self.shapingCost
-    spend(Self.callCost + shaping + sizing + sized)
+    let length = storage.text.utf8.count
+    let isHinted = storage.style.pixelsPerPoint != nil
+    let sized = isHinted ? Self.hintingCost + length * Self.hintingCostOfByte : edgeCost(storage)
+    let spans = storage.spans?.text.spans.count ?? 0
+    let sizing = storage.dependsOnSize ? Self.sizingCost + spans * Self.spanCost : 0
+    spend(Self.callCost + length * Self.shapingCost + sizing + sized)
   }
 
   /// What it costs to shape the edges of lines again, in a text that is shaped for a size.
   private func edgeCost(_ storage: PreparedStorage) -> Int {
     let hasEdges = storage.dependsOnSize && (storage.edges != nil || storage.shapesLines)
-    return hasEdges ? storage.text.utf8.count * Self.edgeCost : 0
+    return hasEdges ? Self.edgesCost + storage.text.utf8.count * Self.edgeCost : 0
   }
 
   /// The maximum cost of one pass over the lines of a text, without shaping.
@@ -45,12 +47,13 @@ package struct WorkBudget: Sendable {
 
   /// The cost of shaping, for a call and for a byte.
   static let callCost = 200, shapingCost = 20
-  /// The cost of the edges of lines, for a byte: breaks between all letters of a Burmese word.
-  private static let edgeCost = 120
-  /// The cost of preparing a text for a size, without shaping: 15,000 settings of a label took half a second.
-  private static let sizingCost = 2000
-  /// The cost of running a font's programs for a size.
-  private static let hintingCost = 100_000
+  /// The cost of the edges of lines, and for a byte: breaks between all letters of a Burmese word.
+  private static let edgesCost = 8000, edgeCost = 120
+  /// The cost of preparing a text for a size, without shaping, and for a span: 15,000 settings of a label took half a
+  /// second.
+  private static let sizingCost = 2000, spanCost = 1500
+  /// The cost of running a font's programs for a size, and for a byte.
+  private static let hintingCost = 60_000, hintingCostOfByte = 500
 }
 
 extension WorkBudget {

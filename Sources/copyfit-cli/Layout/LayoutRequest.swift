@@ -21,7 +21,7 @@ struct LayoutRequest {
     self.source = source
     self.values = values
     do throws(JSONFault) {
-      document = try source.document.setting(texts: values.texts, values.offsets)
+      document = try source.document.setting(texts: values.texts, values.offsets, fonts: source.markupFonts)
     } catch {
       throw ToolError(error.inside("texts"))
     }

@@ -14,7 +14,10 @@ struct LayoutSource: Sendable {
   /// - Parameter offsets: what offsets in errors count.
   init(path: String, _ offsets: OffsetUnit) throws(ToolError) {
     let text = try TextFile.bytes(path)
-    do throws(LayoutDocumentError) { document = try LayoutDocument(json: text, offsets) } catch {
+    let folder = Self.folder(of: path)
+    do throws(LayoutDocumentError) {
+      document = try LayoutDocument(json: text, offsets) { try? OpenFonts.list(Self.located([$0], in: folder)) }
+    } catch {
       throw ToolError(error, in: TextFile.name(path))
     }
     file = (path, text)
@@ -24,7 +27,9 @@ struct LayoutSource: Sendable {
   ///
   /// - Parameter offsets: what offsets in errors count.
   init(json: ArraySlice<UInt8>, _ offsets: OffsetUnit) throws(ToolError) {
-    do throws(LayoutDocumentError) { document = try LayoutDocument(json: json, offsets) } catch {
+    do throws(LayoutDocumentError) {
+      document = try LayoutDocument(json: json, offsets) { try? OpenFonts.list([$0]) }
+    } catch {
       throw ToolError(error, culprit: error.culprit.isEmpty ? "document" : "document.\(error.culprit)")
     }
     file = nil
@@ -64,13 +69,20 @@ struct LayoutSource: Sendable {
 
   /// Paths found from the document's folder.
   private func located(_ fonts: [String]) -> [String] {
+    Self.located(fonts, in: file.map { Self.folder(of: $0.path) } ?? "")
+  }
+
+  private static func located(_ fonts: [String], in folder: String) -> [String] {
     fonts.map { $0.hasPrefix("/") || !FontList.namesFile($0, from: folder) ? $0 : folder + $0 }
   }
 
-  private var folder: String {
-    guard let path = file?.path, path != "-", let slash = path.lastIndex(of: "/") else { return "" }
+  private static func folder(of path: String) -> String {
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
+
+  /// Finds the fonts that markup of texts names.
+  func markupFonts(_ name: String) -> FontList? { try? OpenFonts.list(located([name]), beside: located(document.fonts ?? [])) }
 
   /// The error of the first font that has one, with its place.
   private func blame(_ error: ToolError, among paths: [String]) -> ToolError {

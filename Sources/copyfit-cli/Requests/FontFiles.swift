@@ -5,8 +5,10 @@ import TextDocuments
 
 /// Font files and variations; the key of the cache of typesetters.
 struct FontFiles: Hashable {
-  /// Files and descriptions of system fonts, the primary first; nil for the shipped fonts.
+  /// Files and descriptions of fonts, the primary first; nil for the shipped fonts.
   var paths: [String]?
+  /// Further fonts among which described ones are looked for.
+  private var others: [String] = []
   /// The family asked for: one of these fonts, or else of the machine's.
   private var family: FontDescription?
   /// The language of the text, which chooses among the machine's fonts.
@@ -16,7 +18,9 @@ struct FontFiles: Hashable {
   var variations: [Variation] = []
 
   /// These files, or the shipped fonts, without variations.
-  init(paths: [String]?) { self.paths = paths }
+  ///
+  /// - Parameter others: further fonts among which described ones are looked for.
+  init(paths: [String]?, beside others: [String] = []) { (self.paths, self.others) = (paths, others) }
 
   /// The fonts that a request names.
   init(_ choice: FontChoice, _ language: Language?) throws(ToolError) {
@@ -63,16 +67,19 @@ struct FontFiles: Hashable {
 }
 
 extension FontFiles {
-  /// The same with the fonts of the system and of a family as files.
+  /// The same with the fonts of families as files.
   ///
-  /// A family is looked for among the fonts given, or the shipped ones, and is then their first; else among the system's,
-  /// with those that set what it lacks of the text.
+  /// A family is looked for among the files given, or the shipped fonts, and then among the system's. The one asked for
+  /// beside them is then their first; with one of the system come those that set what it lacks of the text.
   func resolved(for text: String) throws(ToolError) -> FontFiles {
     var choice = self
-    (choice.family, choice.language) = (nil, nil)
+    (choice.family, choice.language, choice.others) = (nil, nil, [])
+    let files = ((paths ?? []) + others).filter { FontList.namesFile($0) }
     for (index, path) in (paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
-      choice.paths?[index] = try SystemFontFiles.shared.reference(described: path, language)
-      choice.isSystem = true
+      let given = try? OpenFonts.list(files.isEmpty ? nil : files)
+      let (reference, isSystem) = try SystemFontFiles.shared.reference(described: path, among: given, language)
+      choice.paths?[index] = reference
+      if isSystem { choice.isSystem = true }
     }
     guard let family else { return choice }
     let given = try OpenFonts.list(choice.paths)
@@ -107,7 +114,9 @@ extension FontFiles {
   ) throws(ToolError) -> (FontList, isSystem: Bool) {
     var choice = choice
     choice.paths = choice.paths ?? fonts.faces.map(\.reference)
-    let files = try FontFiles(choice, language).resolved(for: text)
+    var files = try FontFiles(choice, language)
+    files.others = fonts.faces.map(\.reference)
+    files = try files.resolved(for: text)
     return (try files.typesetter(try OpenFonts.list(files.paths)).fonts, files.isSystem)
   }
 

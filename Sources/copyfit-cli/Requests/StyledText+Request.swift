@@ -9,14 +9,14 @@ extension StyledText {
       let request = try request.inBytes(of: text)
       self.init(text, boxes: request.boxes)
       for (index, span) in request.spans.enumerated() {
-        do throws(ToolError) { spans.append(try span.span(OpenFonts.list)) } catch {
+        do throws(ToolError) { spans.append(try span.span(request.openedFonts)) } catch {
           throw ToolError(.badValue, "spans[\(index)].fonts", error.sentence)
         }
       }
       return
     }
     do throws(MarkupError) {
-      try self.init(markup: text, as: markup) { try? OpenFonts.list([$0]) }
+      try self.init(markup: text, as: markup) { try? request.openedFonts([$0]) }
     } catch {
       throw ToolError(.badText, "text", error.description(in: text, request.offsets))
     }
@@ -24,6 +24,11 @@ extension StyledText {
 }
 
 extension TextRequest {
+  /// Fonts that a part of the text names, looked for among its own first.
+  fileprivate func openedFonts(_ names: [String]) throws(ToolError) -> FontList {
+    try OpenFonts.list(names, beside: fonts.paths ?? [])
+  }
+
   fileprivate func inBytes(of text: String) throws(ToolError) -> TextRequest {
     do throws(JSONFault) { return try countingBytes(of: text) } catch { throw ToolError(error) }
   }
@@ -31,10 +36,13 @@ extension TextRequest {
 
 /// The fonts that spans name, and those among which a family is looked for, kept open.
 enum OpenFonts {
-  private static let lists = RecentValues<[String]?, FontList>(limit: 64)
+  private static let lists = RecentValues<FontFiles, FontList>(limit: 64)
 
-  /// Files and fonts of the system, the primary first; the shipped fonts where none are named.
-  static func list(_ paths: [String]?) throws(ToolError) -> FontList {
-    try lists.value(paths) { () throws(ToolError) in try FontFiles(paths: paths).fontList() }
+  /// Files and described fonts, the primary first; the shipped fonts where none are named.
+  ///
+  /// - Parameter others: further fonts among which described ones are looked for.
+  static func list(_ paths: [String]?, beside others: [String] = []) throws(ToolError) -> FontList {
+    let files = FontFiles(paths: paths, beside: others)
+    return try lists.value(files) { () throws(ToolError) in try files.fontList() }
   }
 }

@@ -1,4 +1,5 @@
 import Copyfit
+import Support
 import SystemFonts
 
 /// The fonts of the system as references to files, which name the same face and place on its axes at any time.
@@ -15,13 +16,17 @@ final class SystemFontFiles: Sendable {
   private static let openFaces = 64
   private let faces = RecentValues<Key, Typeface>(limit: openFaces)
 
-  /// A font described by a word that names no file.
-  func reference(described word: String, _ language: Language?) throws(ToolError) -> String {
+  /// A font described by a word that names no file: one of these, or else of the system's.
+  func reference(
+    described word: String, among given: FontList?, _ language: Language?
+  ) throws(ToolError) -> (path: String, isSystem: Bool) {
     do throws(SystemFontsError) {
       let description = try FontDescription(parsing: word)
-      return try face(try SystemFonts.shared().font(description, language: language), description).reference
+      if let face = try given?.preferring(description)?.faces.first { return (face.reference, false) }
+      let font = try SystemFonts.shared().font(description, language: language)
+      return (try face(font, description).reference, true)
     } catch {
-      throw ToolError(error).alsoNoFile
+      throw ToolError(error).alsoNoFile(word, given)
     }
   }
 
@@ -49,8 +54,14 @@ final class SystemFontFiles: Sendable {
 }
 
 extension ToolError {
-  /// The error of a word that may have been meant as a file.
-  fileprivate var alsoNoFile: ToolError {
-    code == .fontNotFound ? ToolError(code, culprit, "there is no such file, and \(message)") : self
+  /// The error of a word that may have been meant as a file, or as one of some families.
+  fileprivate func alsoNoFile(_ word: String, _ given: FontList?) -> ToolError {
+    guard code == .fontNotFound else { return self }
+    let family = word.prefix { $0 != ":" }
+    if let hint = String(family).suggestion(among: given?.faces.map(\.familyName) ?? []) {
+      return ToolError(
+        code, culprit, "there is no such file, and no font of this family is given or installed; \(hint)")
+    }
+    return ToolError(code, culprit, "there is no such file, and \(message)")
   }
 }

@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable {
   public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
   /// The rectangle of `width` by `height` points whose top left corner is at `x` and `y`.
-  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+  public init(_ x: Double, _ y: Double, width: Double, height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 

@@ -116,6 +116,60 @@ import Testing
     }
   }
 
+  /// Where a font is named by a word, that is a family as well: of the fonts given, of the shipped ones, or of the system.
+  @Test(arguments: [
+    #""text": "Total 1,234", "fonts": ["Inter:700"]"#,
+    #""text": "Total 1,234", "spans": [{"start": 0, "end": 11, "fonts": ["inter:bold"]}]"#,
+    #""text": "<span font='Inter:700'>Total 1,234</span>", "markup": true"#,
+    #""text": "<span face='Inter:700'>Total 1,234</span>", "markup": "pango""#,
+    #""text": "<font face='Inter:700'>Total 1,234</font>", "markup": "html""#,
+  ])
+  func wordsForFontsAreFamilies(_ text: String) throws {
+    let run = try run(["batch"], input: #"{"op": "measure", "size": 20, \#(text)}"#)
+    let found = try #require(try run.objects.first?["width"] as? Double, "\(run.output)")
+    #expect(try found == width(["--font", BuiltTool.font("Inter.var.ttf#wght=700")]))
+    #expect(try found == width(["--font", "Inter:700"]))
+  }
+
+  @Test func wordsForFontsAreFamiliesOfTheFontsGiven() throws {
+    let folder = try TemporaryFolder()
+    let own = folder.url.path + "/own.ttf"
+    try FileManager.default.copyItem(atPath: BuiltTool.font("Lato-Regular.ttf"), toPath: own)
+    let environment = Self.environment.merging(["COPYFIT_FONTS": "/nowhere"]) { $1 }
+    let run = try BuiltTool(
+      ["measure", "--text", "Ab", "--size", "9", "--font", "Lato", "--font", own], environment: environment)
+    #expect(run.status == 0, "\(run.errors)")
+    let typo = try self.run(["measure", "--text", "a", "--size", "9", "--font", "Intre"])
+    #expect(typo.status == 66 && typo.errors.contains("did you mean 'Inter'?"), "\(typo.errors)")
+  }
+
+  /// Tags in texts of layouts and of catalogs name fonts too.
+  @Test(arguments: ["copyfit", "html", "pango"])
+  func tagsOfLayoutsAndCatalogsNameFonts(_ markup: String) throws {
+    let attribute = ["copyfit": "font", "pango": "face", "html": "style"][markup] ?? ""
+    let value = markup == "html" ? "font-family: 'Inter:800'" : "Inter:800"
+    let text = #"<span \#(attribute)=\"\#(value)\">Total 1,234</span>"#
+    let bold = try width(["--font", BuiltTool.font("Inter.var.ttf#wght=800")]) * 17 / 20
+    let document =
+      #"{"items": [{"label": "a", "text": "\#(text)", "markup": "\#(markup)"}], "#
+      + #""rules": ["a.leading == root.leading", "a.top == root.top"]}"#
+    for texts in ["", #", "texts": {"a": "\#(text)"}"#] {
+      let line = #"{"op": "layout", "size": [400, 400], "document": \#(document)\#(texts)}"#
+      let layout = try run(["batch"], input: line)
+      let frames = try #require(
+        try layout.objects.first?["frames"] as? [String: [Double]], "\(layout.output)")
+      #expect(abs(try #require(frames["a"])[2] - bold) <= 1 / 64)
+    }
+    let folder = try TemporaryFolder()
+    try Data(#"{"a": "\#(text)"}"#.utf8).write(to: folder.url.appending(path: "en.json"))
+    for (width, status) in [(bold + 0.01, Int32(0)), (bold - 0.01, 1)] {
+      try Data("key,width,lines,markup\na,\(width),1,\(markup)\n".utf8).write(
+        to: folder.url.appending(path: "boxes.csv"))
+      let audit = try run(["audit", "--boxes", "boxes.csv", "--catalog", "en.json"], in: folder.url.path)
+      #expect(audit.status == status, "\(audit.output)\(audit.errors)")
+    }
+  }
+
   @Test func errorsNameTheStyle() throws {
     for (style, status, words) in [
       (#""family": "Intre""#, Int32(66), "styles.title: Intre: no font of this family"),

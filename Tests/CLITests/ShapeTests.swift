@@ -48,7 +48,8 @@ import Testing
         json: #"""
           "shape": "rectangle", "width": 200, "height": 150, "keepClear": [[120, 20, 80, 50], [0, 100, 40, 50]]
           """#,
-        shape: Shape.rectangle(Size(200, 150)).excluding(Rect(120, 20, 80, 50), Rect(0, 100, 40, 50))),
+        shape: Shape.rectangle(Size(200, 150)).excluding(
+          Rect(120, 20, width: 80, height: 50), Rect(0, 100, width: 40, height: 50))),
     ]
   }()
 

@@ -50,7 +50,7 @@ import _TestSupport
   func columns() throws {
     let layout = list(
       7,
-      Adaptive(.grid(columns: .minimumWidth(150), spacing: Adaptive(10)))
+      Adaptive(.grid(columns: .minWidth(150), spacing: Adaptive(10)))
         .when(.width >= 900, .grid(columns: .fractions([2, 1, 1]), spacing: Adaptive(10))))
     let type = try #require(Solving.latin)
     var live = layout.live(in: Environment(size: Size(320, 500)), with: type)
@@ -164,7 +164,8 @@ import _TestSupport
       grid.arrange((0..<60).map { grid.container("cell\($0)") }, .cells(spacing: Adaptive(6)))
     }
     let conflicts = screen.problems.filter { $0.kind == .conflict }
-    #expect(conflicts.count <= 1 && conflicts.allSatisfy { !$0.items.contains("cell0") }, "\(screen.problems)")
+    #expect(
+      conflicts.count <= 1 && conflicts.allSatisfy { !$0.items.contains("cell0") }, "\(screen.problems)")
     let cell = screen.numbers("cell0")
     #expect(cell[2] == cell[3] && cell[2] >= 0)
   }

@@ -93,7 +93,7 @@ import _TestSupport
 
   @Test("What is seen is one screen: each cell in its place, with its texts, names and problems")
   func screenOfCells() throws {
-    var list = try Self.list(300, 700, columns: .minimumWidth(300))
+    var list = try Self.list(300, 700, columns: .minWidth(300))
     let screen = list.screen(from: 1000, to: 1500)
     let seen = list.cells(from: 1000, to: 1500)
     #expect(seen.count > 4 && screen.layout.itemCount == 1 + 5 * seen.count && screen.problems.isEmpty)
@@ -143,7 +143,7 @@ import _TestSupport
     "A list that is a grid where it is wide: the same cells, lines as high as the highest, mirrored in Arabic"
   )
   func grid() throws {
-    var list = try Self.list(7, 1000, columns: .minimumWidth(300))
+    var list = try Self.list(7, 1000, columns: .minWidth(300))
     let frames = (0..<7).map { list.frame(ofCell: $0) }
     #expect(Set(frames.map(\.minX)).count == 3 && Set(frames.map(\.minY)).count == 3)
     #expect(Set(frames[..<3].map(\.size.height)).count == 1)

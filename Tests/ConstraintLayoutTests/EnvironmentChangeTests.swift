@@ -33,7 +33,7 @@ import _TestSupport
     case 0: return .row(spacing: spacing, alignment: .start)
     case 1: return .column(spacing: spacing)
     case 2: return .grid(columns: .count(2), spacing: spacing)
-    case 3: return .grid(columns: .minimumWidth(140), spacing: spacing, alignment: .start)
+    case 3: return .grid(columns: .minWidth(140), spacing: spacing, alignment: .start)
     case 4: return .flow(spacing: spacing)
     default: return .cells(aspect: 2, spacing: spacing)
     }
@@ -170,7 +170,7 @@ import _TestSupport
         return box
       }
       root.arrange(
-        boxes, Adaptive(.grid(columns: .count(1))).when(.width > 600, .grid(columns: .minimumWidth(250))))
+        boxes, Adaptive(.grid(columns: .count(1))).when(.width > 600, .grid(columns: .minWidth(250))))
     }
     let type = try #require(Solving.latin)
     var (phone, tablet) = (Environment(size: Size(375, 667)), Environment(size: Size(1024, 768)))

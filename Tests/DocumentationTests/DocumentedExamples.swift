@@ -896,7 +896,7 @@ extension DocumentationTests {
 
   @Test("ConstraintLayoutTypeByType, example 53")
   func constraintLayoutTypeByType53() throws {
-    let columns: [GridColumns] = [.count(3), .minimumWidth(150), .fractions([2, 1])]
+    let columns: [GridColumns] = [.count(3), .minWidth(150), .fractions([2, 1])]
     expectPrinted(columns.map(\.summary), #"["3 columns", "columns of at least 150", "columns 2 : 1"]"#)
   }
 
@@ -1014,7 +1014,7 @@ extension DocumentationTests {
       photos[5].show(when: .width >= 600)
       root.arrange(
         photos,
-        Adaptive(.grid(columns: .minimumWidth(150), spacing: 10)).when(.width < 320, .column(spacing: 10)))
+        Adaptive(.grid(columns: .minWidth(150), spacing: 10)).when(.width < 320, .column(spacing: 10)))
     }
     let rows = [470.0, 630].map { width in
       let screen = layout.solved(in: Environment(size: Size(width, 400)), with: type)
@@ -1034,7 +1034,7 @@ extension DocumentationTests {
       title.fill(cell, insets: Insets(top: 8, left: 16, bottom: 8, right: 16))
     }
     var list = CellList(
-      of: template, texts: ["title"], columns: Adaptive(.count(1)).when(.width >= 600, .minimumWidth(300)),
+      of: template, texts: ["title"], columns: Adaptive(.count(1)).when(.width >= 600, .minWidth(300)),
       in: Environment(size: Size(320, 480)), with: type)
     list.contents = (0..<10_000).map { [LocalizedText("Entry \($0 % 100)")] }
     list.environment.size.width = 700
@@ -1568,7 +1568,7 @@ extension DocumentationTests {
   @Test("TextInAShape, example 2")
   func textInAShape2() throws {
     let story = type.prepare("A picture stands in the column, and the text flows around it, as large as it can be.")
-    let column = Shape.rectangle(Size(200, 140)).excluding(Rect(120, 0, 80, 60))
+    let column = Shape.rectangle(Size(200, 140)).excluding(Rect(120, 0, width: 80, height: 60))
     expectPrinted(try story.largestSize(in: column, FitOptions(sizes: 8...60, step: 0.5)).size, #"18.5"#)
     let roof = Shape.polygon([Point(0, 100), Point(100, 0), Point(200, 100)])
     expectPrinted(try type.prepare("Under the roof").largestSize(in: roof, FitOptions(step: 0.5)).size, #"18.0"#)
@@ -1904,7 +1904,7 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 34")
   func typeByType34() throws {
-    let card = Shape.rectangle(Size(90, 50)).excluding(Rect(60, 0, 30, 30))
+    let card = Shape.rectangle(Size(90, 50)).excluding(Rect(60, 0, width: 30, height: 30))
     expectPrinted(card.bounds.size.width, card.exclusions.count, #"90.0 1"#)
   }
 

@@ -61,7 +61,7 @@ import _TestSupport
 
   /// A short text costs as much as its analysis, for each value.
   @Test func leversOfShortTextsAreALimitToo() throws {
-    let text = try Self.prepare("a b", TextStyle(tracking: 65536))
+    let text = try Self.prepare("ab", TextStyle(tracking: 65536))
     let error = #expect(throws: FittingError.self) {
       try text.largestSize(in: Size(271, 100), FitOptions(sizes: [19]), levers: [.tracking(to: -5)])
     }

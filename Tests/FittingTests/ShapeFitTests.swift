@@ -112,7 +112,7 @@ import _TestSupport
 
   @Test func textStandsAroundAPicture() throws {
     let text = type.prepare(SampleText.all[0].text)
-    let picture = Rect(120, 40, 80, 60)
+    let picture = Rect(120, 40, width: 80, height: 60)
     let fit = try text.largestSize(in: Shape.rectangle(Size(200, 200)).excluding(picture))
     for line in fit.lines {
       let isBeside = line.top < picture.maxY && line.top + line.height > picture.minY

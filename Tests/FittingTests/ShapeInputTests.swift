@@ -19,7 +19,7 @@ import _TestSupport
     .polygon([Point(0, 0), Point(100, 100), Point(200, 200)]),
     .polygon([Point(5, 5), Point(5, 5), Point(5, 5)]),
     .polygon([Point(0, 0), Point(1000, 990), Point(1000, 1000)]),
-    .rectangle(Size(100, 100)).excluding(Rect(-10, -10, 500, 500)),
+    .rectangle(Size(100, 100)).excluding(Rect(-10, -10, width: 500, height: 500)),
   ])
   func aShapeWithoutRoom(_ shape: Shape) throws {
     for alignment in [VerticalAlignment.top, .center, .bottom] {
@@ -75,10 +75,11 @@ import _TestSupport
 
   @Test func ofSeveralPartsTheWidestIsTaken() {
     let square = Shape.rectangle(Size(100, 100))
-    var rooms = ShapeRooms(square.excluding(Rect(30, 20, 20, 20), Rect(90, 0, 50, 100)))
+    var rooms = ShapeRooms(
+      square.excluding(Rect(30, 20, width: 20, height: 20), Rect(90, 0, width: 50, height: 100)))
     #expect(room(of: rooms, from: 0, to: 20) == LineRoom(left: 0, width: 90))
     #expect(room(of: rooms, from: 0, to: 21) == LineRoom(left: 50, width: 40))
-    rooms = ShapeRooms(square.excluding(Rect(40, 0, 20, 100)))
+    rooms = ShapeRooms(square.excluding(Rect(40, 0, width: 20, height: 100)))
     #expect(room(of: rooms, from: 0, to: 20) == LineRoom(left: 0, width: 40))
   }
 
@@ -86,12 +87,12 @@ import _TestSupport
   func badNumbers(_ number: Double) throws {
     let shapes = [
       Shape.rectangle(Size(number, 100)), .rectangle(Size(100, number)), .ellipse(Size(number, 100)),
-      .circle(diameter: number), .rectangle(Size(100, 100)).excluding(Rect(0, 0, number, 10)),
+      .circle(diameter: number), .rectangle(Size(100, 100)).excluding(Rect(0, 0, width: number, height: 10)),
     ]
     let outlines = [
       Shape.polygon([Point(number, 0), Point(100, 0), Point(0, 100)]),
       .polygon([Point(0, number), Point(100, 0), Point(0, 100)]),
-      .rectangle(Size(100, 100)).excluding(Rect(number, 0, 10, 10)),
+      .rectangle(Size(100, 100)).excluding(Rect(number, 0, width: 10, height: 10)),
     ]
     for shape in shapes + (number == -1 ? [] : outlines) {
       let error = #expect(throws: FittingError.self) { try text.largestSize(in: shape) }
@@ -107,7 +108,7 @@ import _TestSupport
       #expect(error?.culprit == "shape" && error?.message.contains("\(count) corners") == true)
     }
     var crowded = Shape.rectangle(Size(100, 100))
-    for _ in 0..<4097 { crowded = crowded.excluding(Rect(0, 0, 1, 1)) }
+    for _ in 0..<4097 { crowded = crowded.excluding(Rect(0, 0, width: 1, height: 1)) }
     #expect(throws: FittingError.self) { try text.largestSize(in: crowded) }
   }
 

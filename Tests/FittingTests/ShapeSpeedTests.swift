@@ -15,7 +15,7 @@ import _TestSupport
     let shapes: [(String, Shape)] = [
       ("circle", .circle(diameter: 200)),
       ("hexagon", .polygon(hexagon.map { Point(100 * $0.0, 100 * $0.1) })),
-      ("picture", Shape.rectangle(Size(200, 200)).excluding(Rect(120, 40, 80, 60))),
+      ("picture", Shape.rectangle(Size(200, 200)).excluding(Rect(120, 40, width: 80, height: 60))),
     ]
     for (name, length) in [("label", 18), ("sentence", 100), ("page", 1500)] {
       let text = type.prepare(String(words.prefix(length)))

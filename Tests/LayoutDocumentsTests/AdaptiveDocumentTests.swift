@@ -182,7 +182,7 @@ import _TestSupport
     let document = try LayoutDocument(
       json: """
         {"items": [\(items)], "rules": [{"arrange": [\(names)], "in": "root",
-           "as": {"when": {"width >= 600": {"grid": {"minimumWidth": 180}, "spacing": 10}, "idiom == tv": {"cells": 5, "aspect": 2}},
+           "as": {"when": {"width >= 600": {"grid": {"minWidth": 180}, "spacing": 10}, "idiom == tv": {"cells": 5, "aspect": 2}},
                   "else": {"column": 4, "distribute": "fillEqually"}}}],
          "sets": {"big": {"when": "width >= 2000", "rules": ["c0.height == 333"]}}}
         """)

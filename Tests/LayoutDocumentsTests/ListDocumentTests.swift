@@ -76,7 +76,7 @@ import _TestSupport
   @Test("columns by environment, and only what is seen")
   func columns() throws {
     let document = try LayoutDocument(
-      json: Self.list(200, #""columns": {"when": {"width >= 600": {"minimumWidth": 250}}, "else": 1},"#))
+      json: Self.list(200, #""columns": {"when": {"width >= 600": {"minWidth": 250}}, "else": 1},"#))
     for (width, columns) in [(320.0, 1), (600, 2), (1000, 3)] {
       var list = try #require(document.cells(in: Environment(size: Size(width, 400)), with: type))
       let screen = list.screen(from: 300, to: 700)

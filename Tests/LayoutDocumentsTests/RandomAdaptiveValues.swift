@@ -65,7 +65,7 @@ extension Arrangement {
   ) -> Arrangement {
     func points() -> AdaptiveNumber { .random(values, depth: 1, using: &random) }
     let columns: [GridColumns] = [
-      .count(3), .minimumWidth(length(&random)), .fractions([2, length(&random) + 1]),
+      .count(3), .minWidth(length(&random)), .fractions([2, length(&random) + 1]),
     ]
     switch Int.random(in: 0...4, using: &random) {
     case 0: return .row(spacing: points(), alignment: .any(&random), distribution: .any(&random))

@@ -61,7 +61,7 @@ extension DocumentList {
   static func random(in document: LayoutDocument, using random: inout SplitMix64) -> DocumentList? {
     if document.items.isEmpty { return nil }
     var list = DocumentList()
-    let columns: [GridColumns] = [.count(2), .minimumWidth(length(&random)), .fractions([1, 2])]
+    let columns: [GridColumns] = [.count(2), .minWidth(length(&random)), .fractions([1, 2])]
     if Bool.random(using: &random) {
       list.columns = .random(using: &random) { Adaptive(columns[Int.random(in: 0...2, using: &$0)]) }
     }

@@ -86,7 +86,7 @@ import _TestSupport
         {"label": "t", "style": "fluid", "text": {"when": {"width > 500": {"en": "Long", "de": "Lang"}}, "else": "x"}},
         {"label": "l", "text": {"de": "x"}, "style": "a", "hug": {"vertical": 3}}, {"content": "c", "size": [1, 2]}],
        "rules": ["g.width == 0.5 * c.width - 3 @ 7", "g.top == margin * c.top + own @ own",
-        {"arrange": ["g", "c"], "in": "s.content", "as": {"when": {"width > 600": {"grid": {"minimumWidth": 100}}},
+        {"arrange": ["g", "c"], "in": "s.content", "as": {"when": {"width > 600": {"grid": {"minWidth": 100}}},
          "else": {"column": "margin", "align": "start"}}},
         {"arrange": ["t"], "as": {"grid": {"fractions": [2, 1]}, "spacing": 3}}, {"arrange": ["t"], "as": {"cells": 3, "aspect": 2}},
         {"when": "container.width < 30", "in": "s", "rules": ["t.top == 0"]}, {"rule": "g.top == 0", "name": "n"}, {"row": ["g", "c"]},
@@ -99,7 +99,7 @@ import _TestSupport
     let written = try LayoutDocument(json: document).json
     let list = """
       {"items": [{"container": "cell"}, {"label": "title", "text": "", "hug": "contentScale", "resist": {"vertical": {"when": {"scale > 2": 3}, "else": 9}}}],
-       "list": {"columns": {"when": {"width > 900": {"minimumWidth": 300}, "width > 600": {"fractions": [1, 2]}}, "else": 1},
+       "list": {"columns": {"when": {"width > 900": {"minWidth": 300}, "width > 600": {"fractions": [1, 2]}}, "else": 1},
         "spacing": {"value": 8, "times": "contentScale"}, "cells": [{"title": "a"}, {"title": {"en": "b", "de": "c"}}]}}
       """
     let writtenList = try LayoutDocument(json: list).json

@@ -15,7 +15,7 @@ import Typography
   }
 
   @Test func roundCornersStayWithinTheRectangle() {
-    let rect = Rect(10, 20, 100, 40)
+    let rect = Rect(10, 20, width: 100, height: 40)
     #expect(Path(rounded: rect, 8).controlBounds == rect && Path(rounded: rect, 500).controlBounds == rect)
     #expect(Path(rounded: rect, 0) == Path(rect) && Path(rounded: rect, -3) == Path(rect))
     #expect(Insets(16) == Insets(top: 16, left: 16, bottom: 16, right: 16))

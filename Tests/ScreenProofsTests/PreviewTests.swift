@@ -24,7 +24,7 @@ import _TestSupport
     let area = page.container("area")
     area.fill(page, insets: Adaptive(Insets(top: 16, left: 16, bottom: 16, right: 16)))
     area.mayOverlap()
-    area.arrange(cards, Adaptive(.grid(columns: .minimumWidth(200), spacing: Adaptive(12))))
+    area.arrange(cards, Adaptive(.grid(columns: .minWidth(200), spacing: Adaptive(12))))
   }
 
   @Test("the sheet of six sizes is the golden one")

@@ -38,8 +38,8 @@ import _TestSupport
     ]
     let drawing = ScreenPreview(of: screen, background: "#fafafa", looks: looks).drawing
     #expect(drawing.size == Size(300, 150))
-    #expect(fills(drawing, "#fafafa") == [Rect(0, 0, 300, 150)])
-    #expect(fills(drawing, "#eeeeee") == [Rect(10, 10, 280, 130)])
+    #expect(fills(drawing, "#fafafa") == [Rect(0, 0, width: 300, height: 150)])
+    #expect(fills(drawing, "#eeeeee") == [Rect(10, 10, width: 280, height: 130)])
     #expect(fills(drawing, "#123456").count == 4, "the letters of the label")
     // What reaches out of the screen is cut off at its edge.
     let photo = try #require(fills(drawing, "#00aa00").first)

@@ -20,7 +20,7 @@ import _TestSupport
     #expect(abs(line.width - (try type.prepare("ab").measure(size: 20).width) - 30) < 0.1)
     let placed = try #require(line.boxes.first)
     #expect(placed.box.id == "icon" && placed.box.offset == 1)
-    #expect(placed.frame == Rect(placed.frame.minX, -35, 30, 40))
+    #expect(placed.frame == Rect(placed.frame.minX, -35, width: 30, height: 40))
     #expect(line.glyphRuns.flatMap(\.glyphs).map(\.textOffset) == [0, 4])
     #expect(abs(line.glyphRuns[1].glyphs[0].position.x - placed.frame.maxX) < 1e-9)
     #expect(prepared.missing == [] && text.alternative == "astarb")
@@ -30,7 +30,7 @@ import _TestSupport
   @Test func aBoxScalesWithItsSpan() throws {
     let text: StyledText = "\(StyledText(InlineBox(width: 1, height: 1)), .scale(3))"
     let placed = try #require(try type.prepare(text).layout(size: 10).lines.first?.boxes.first)
-    #expect(placed.frame == Rect(0, -30, 30, 30))
+    #expect(placed.frame == Rect(0, -30, width: 30, height: 30))
   }
 
   @Test func aSpreadLineDoesNotWidenItsBoxes() throws {

@@ -36,15 +36,15 @@ func card(
 ) throws -> Drawing {
   let isMirrored = LayoutDirection(of: language) == .rightToLeft
   var card = Drawing(size: size)
-  card.fill(Path(rounded: Rect(0, 0, size.width, size.height), 14), hill)
-  card.fill(Path(rounded: Rect(0, 0, size.width, 264), 14), night)
-  card.fill(Path(Rect(0, 132, size.width, 132)), night)
+  card.fill(Path(rounded: Rect(0, 0, width: size.width, height: size.height), 14), hill)
+  card.fill(Path(rounded: Rect(0, 0, width: size.width, height: 264), 14), night)
+  card.fill(Path(Rect(0, 132, width: size.width, height: 132)), night)
   // A sun behind a hill, on the side where nothing is written.
-  card.fill(Path(rounded: Rect(isMirrored ? 44 : 488, 218, 68, 68), 34), sun)
-  card.fill(Path(Rect(0, 264, size.width, 37)), hill)
+  card.fill(Path(rounded: Rect(isMirrored ? 44 : 488, 218, width: 68, height: 68), 34), sun)
+  card.fill(Path(Rect(0, 264, width: size.width, height: 37)), hill)
 
   // The title: three lines at most, as large as its box allows.
-  let box = Rect(margin, 36, size.width - 2 * margin, 180)
+  let box = Rect(margin, 36, width: size.width - 2 * margin, height: 180)
   let options = FitOptions(
     sizes: 20...60, maxLines: 3, lineHeight: .multiple(1.16), alignment: isMirrored ? .right : .left,
     verticalAlignment: .center)

@@ -6,7 +6,9 @@ extension Audit {
   /// The typesetter of a box's texts: the given one, or one of the box's own fonts.
   func typesetter(of box: TextBox, _ type: Typesetter) throws(AuditError) -> Typesetter {
     guard box.fontChoice != FontChoice() else { return type }
-    do throws(AuditError) { return type.typesetter(for: try fonts(of: box.fontChoice, beside: type.fonts)) } catch {
+    do throws(AuditError) {
+      return type.typesetter(for: try fonts(of: box.fontChoice, beside: type.fonts))
+    } catch {
       throw AuditError(error.code, "the box '\(box.key)': \(error.culprit)", error.message)
     }
   }

@@ -91,7 +91,7 @@ public enum GridColumns: AdaptiveValue {
   /// A number of columns of equal width.
   case count(Int)
   /// As many columns of equal width as the container has space for, none narrower than a number of points.
-  case minimumWidth(Double)
+  case minWidth(Double)
   /// Columns whose widths are to each other as these numbers: `[2, 1]` for two thirds and a third.
   case fractions([Double])
 
@@ -99,7 +99,7 @@ public enum GridColumns: AdaptiveValue {
   public var summary: String {
     switch self {
     case .count(let count): "\(count) columns"
-    case .minimumWidth(let width): "columns of at least \(width.summary)"
+    case .minWidth(let width): "columns of at least \(width.summary)"
     case .fractions(let parts): "columns \(parts.map(\.summary).joined(separator: " : "))"
     }
   }
@@ -114,7 +114,7 @@ public enum GridColumns: AdaptiveValue {
     case .fractions(let parts):
       let parts = parts.prefix(Self.most).filter { $0 > 0 && $0.isFinite }
       return parts.isEmpty ? [1] : Array(parts)
-    case .minimumWidth(let least):
+    case .minWidth(let least):
       let (step, whole) = (least + spacing, width + spacing)
       guard step > 0, whole.isFinite else { return Array(repeating: 1, count: Self.most(items)) }
       // As in every comparison of lengths: what is more by less than rounding is not more.

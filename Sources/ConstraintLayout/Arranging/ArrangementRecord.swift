@@ -14,7 +14,7 @@ struct ArrangementRecord: Sendable {
   var isFixed: Bool {
     guard condition == nil, case .fixed(let value) = arrangement.form else { return false }
     switch value.kind {
-    case .stack(_, .fillProportionally), .flow, .cells, .grid(.minimumWidth): return false
+    case .stack(_, .fillProportionally), .flow, .cells, .grid(.minWidth): return false
     case .stack, .grid: return value.spacing.isFixed && value.lineSpacing.isFixed
     }
   }

@@ -84,7 +84,7 @@ extension Arrangement {
     let axes: ContainerAxes =
       switch kind {
       case .stack, .grid(.count), .grid(.fractions): []
-      case .grid(.minimumWidth), .flow: .width
+      case .grid(.minWidth), .flow: .width
       case .cells: .both
       }
     return axes.union(spacing.containerAxes).union(lineSpacing.containerAxes)

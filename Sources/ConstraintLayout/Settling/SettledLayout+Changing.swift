@@ -20,7 +20,9 @@ extension SettledLayout {
         return try settle()
       } catch {
         work += system.solver.work / 2
-        if system.relaxation.relax(error, system.constraints.origins, of: layout, explaining: !hasSpentWork) { continue }
+        if system.relaxation.relax(error, system.constraints.origins, of: layout, explaining: !hasSpentWork) {
+          continue
+        }
         failure = .solver(error)
         return
       }

@@ -21,7 +21,8 @@ struct Relaxation: Sendable {
   /// Relaxes one part of a conflict; returns false if there is none.
   /// That is the last written of those that yield first; unless conflicts are to be explained, everything with it.
   mutating func relax(
-    _ error: SolverError, _ origins: [Constraint: ConstraintOrigin], of layout: ResolvedLayout, explaining: Bool
+    _ error: SolverError, _ origins: [Constraint: ConstraintOrigin], of layout: ResolvedLayout,
+    explaining: Bool
   ) -> Bool {
     if error.code == .limit { return leaveOut(error, origins, of: layout) }
     guard error.code == .unsatisfiable else { return false }

@@ -7,7 +7,7 @@ internal import Typography
 ///
 ///     {"row": 8, "align": "center"}          {"column": 8}           the points between neighbours
 ///     {"grid": 3, "spacing": 8}              three columns
-///     {"grid": {"minimumWidth": 150}}        {"grid": {"fractions": [2, 1]}}
+///     {"grid": {"minWidth": 150}}        {"grid": {"fractions": [2, 1]}}
 ///     {"flow": 6, "lineSpacing": 4}          {"cells": 8, "aspect": 1.5}
 struct ArrangementChoice: Kinded {
   typealias Context = DocumentReader
@@ -58,7 +58,7 @@ struct ArrangementChoice: Kinded {
   static let kinds = KindTables<ArrangementChoice>("an arrangement", properties)
 
   static let codec = kinds.codec(
-    "arrangement", samples: [#"{"row": 8}"#, #"{"grid": {"minimumWidth": 150}, "spacing": 8}"#],
+    "arrangement", samples: [#"{"row": 8}"#, #"{"grid": {"minWidth": 150}, "spacing": 8}"#],
     badSamples: [#"{"row": "a b"}"#, #"{"row": 1, "column": 2}"#]
   ).map {
     $0.arrangement
@@ -104,7 +104,7 @@ extension ArrangementChoice {
 /// The columns of a grid that are not a mere number.
 private struct ColumnsChoice: Kinded {
   typealias Context = DocumentReader
-  enum Kind: String, CaseIterable { case minimumWidth, fractions }
+  enum Kind: String, CaseIterable { case minWidth, fractions }
 
   let kind: Kind
   private var width = 0.0
@@ -115,8 +115,8 @@ private struct ColumnsChoice: Kinded {
   private static let kinds = KindTables<ColumnsChoice>(
     "an object of columns",
     [
-      Property("minimumWidth", \.width, .length, "how wide a column is at least").required("points").of(
-        .minimumWidth),
+      Property("minWidth", \.width, .length, "how wide a column is at least").required("points").of(
+        .minWidth),
       Property(
         "fractions", \.parts, Codec.positive("a fraction").list("an array of numbers above 0"),
         "the shares of the columns in the width"
@@ -124,8 +124,8 @@ private struct ColumnsChoice: Kinded {
     ])
 
   static let codec = kinds.codec(
-    "columns-object", samples: [#"{"minimumWidth": 150}"#, #"{"fractions": [2, 1]}"#],
-    badSamples: [#"{"minimumWidth": -1}"#, #"{"fractions": [0]}"#]
+    "columns-object", samples: [#"{"minWidth": 150}"#, #"{"fractions": [2, 1]}"#],
+    badSamples: [#"{"minWidth": -1}"#, #"{"fractions": [0]}"#]
   ).map {
     $0.columns
   } back: {
@@ -133,14 +133,14 @@ private struct ColumnsChoice: Kinded {
   }
 
   private var columns: GridColumns {
-    kind == .minimumWidth ? .minimumWidth(width) : .fractions(parts)
+    kind == .minWidth ? .minWidth(width) : .fractions(parts)
   }
 
   private init(_ columns: GridColumns) {
     switch columns {
     case .count: self.init(.fractions)
-    case .minimumWidth(let width):
-      self.init(.minimumWidth)
+    case .minWidth(let width):
+      self.init(.minWidth)
       self.width = width
     case .fractions(let parts):
       self.init(.fractions)

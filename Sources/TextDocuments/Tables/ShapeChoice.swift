@@ -105,7 +105,7 @@ extension Codec where Value == [Rect] {
     let one = Codec<Rect, Context>.tuple(
       4, "x, y, width, height", of: .coordinate, sample: "[10, 10, 40, 30]",
       parts: { [$0.minX, $0.minY, $0.size.width, $0.size.height] },
-      make: { p, _ in Rect(p[0], p[1], p[2], p[3]) })
+      make: { p, _ in Rect(p[0], p[1], width: p[2], height: p[3]) })
     let form = ValueForm(
       "X,Y,W,H", "an array of rectangles: \(one.form.domain)", words: .rows,
       schema: #"{"type": "array", "items": \#(one.form.schema)}"#, samples: ["[\(one.form.samples[0])]"],

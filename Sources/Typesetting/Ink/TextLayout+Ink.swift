@@ -26,8 +26,8 @@ extension Line {
     guard let ink = composer.ink() else { return nil }
     let origin = origin
     return Rect(
-      origin.x + layout.points(ink.minX), origin.y - layout.points(ink.maxY), layout.points(ink.width),
-      layout.points(ink.maxY - ink.minY))
+      origin.x + layout.points(ink.minX), origin.y - layout.points(ink.maxY), width: layout.points(ink.width),
+      height: layout.points(ink.maxY - ink.minY))
   }
 
   /// The extent of the line's ink below its baseline, in points; 0 for a line without ink.

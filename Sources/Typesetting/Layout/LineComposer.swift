@@ -123,7 +123,7 @@ package struct LineComposer {
         let frame = Rect(
           points(pen + storage.units.length(Int64(glyph.xOffset), face: piece.face)),
           -points(vertical.ascent),
-          points(width), points(vertical.ascent + vertical.descent))
+          width: points(width), height: points(vertical.ascent + vertical.descent))
         boxes.append(PlacedBox(box: box, frame: frame))
       }
       pen += piece.width

@@ -2,7 +2,7 @@
 ///
 ///     let badge = Shape.circle(diameter: 200)
 ///     let roof = Shape.polygon([Point(0, 100), Point(150, 0), Point(300, 100)])
-///     let column = Shape.rectangle(Size(300, 400)).excluding(Rect(180, 40, 120, 120))   // text around a picture
+///     let column = Shape.rectangle(Size(300, 400)).excluding(Rect(180, 40, width: 120, height: 120))   // text around a picture
 ///
 /// Coordinates are points, x to the right and y downwards. Circles, ellipses and rectangles have their top left corner at
 /// the origin. A shape does not change with the size of the text.

@@ -57,7 +57,7 @@ enum LayoutCommand: Command {
     conditions counts, and of equal ones the first.
 
     "list" makes the document one cell of a list: its items and rules are solved for each cell with that cell's texts,
-    "columns" (a number, {"minimumWidth": 300} or {"fractions": [2, 1]}) and "spacing" as numbers by environment:
+    "columns" (a number, {"minWidth": 300} or {"fractions": [2, 1]}) and "spacing" as numbers by environment:
 
       {"items": [{"container": "cell"}, {"label": "title", "in": "cell", "text": ""}], "rules": [...],
        "list": {"columns": 2, "spacing": 8, "cells": [{"title": "Ink"}, {"title": {"en": "Paper", "de": "Papier"}}]}}

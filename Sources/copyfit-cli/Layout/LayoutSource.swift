@@ -16,7 +16,9 @@ struct LayoutSource: Sendable {
     let text = try TextFile.bytes(path)
     let folder = Self.folder(of: path)
     do throws(LayoutDocumentError) {
-      document = try LayoutDocument(json: text, offsets) { try? OpenFonts.list(Self.located([$0], in: folder)) }
+      document = try LayoutDocument(json: text, offsets) {
+        try? OpenFonts.list(Self.located([$0], in: folder))
+      }
     } catch {
       throw ToolError(error, in: TextFile.name(path))
     }
@@ -82,7 +84,9 @@ struct LayoutSource: Sendable {
   }
 
   /// Finds the fonts that markup of texts names.
-  func markupFonts(_ name: String) -> FontList? { try? OpenFonts.list(located([name]), beside: located(document.fonts ?? [])) }
+  func markupFonts(_ name: String) -> FontList? {
+    try? OpenFonts.list(located([name]), beside: located(document.fonts ?? []))
+  }
 
   /// The error of the first font that has one, with its place.
   private func blame(_ error: ToolError, among paths: [String]) -> ToolError {

@@ -77,7 +77,8 @@ extension FontFiles {
     let files = ((paths ?? []) + others).filter { FontList.namesFile($0) }
     for (index, path) in (paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
       let given = try? OpenFonts.list(files.isEmpty ? nil : files)
-      let (reference, isSystem) = try SystemFontFiles.shared.reference(described: path, among: given, language)
+      let (reference, isSystem) = try SystemFontFiles.shared.reference(
+        described: path, among: given, language)
       choice.paths?[index] = reference
       if isSystem { choice.isSystem = true }
     }

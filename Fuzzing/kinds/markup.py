@@ -215,6 +215,8 @@ class Kind(requests.Kind):
         if error and error["code"] == "badText":
             self.count("place")
             place = re.search(r", at byte (\d+): ", error["message"])
+            way = re.match(r"policies\[(\d+)\]\.text: ", error["message"])
+            text = case["policies"][int(way[1])]["text"] if way else text
             data = text.encode("utf-8", "surrogatepass")
             if place is None or int(place[1]) >= len(data) or data[int(place[1])] & 0xC0 == 0x80:
                 return Fault("place", f"{error['message']!r} points at no place in {len(data)} bytes")

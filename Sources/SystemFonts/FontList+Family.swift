@@ -25,6 +25,13 @@ extension FontList {
       throw .unreadable(error)
     }
   }
+
+  /// Whether a face is just as described: of that family, weight, width and slant, or with axes that reach them.
+  package func holds(_ description: FontDescription) -> Bool {
+    faces.contains {
+      $0.familyName.comparable == description.family.comparable && description.distance(to: $0) == (0, 0, 0)
+    }
+  }
 }
 
 extension FontDescription {

@@ -57,7 +57,7 @@ struct Workspace: Sendable {
   var rowSum = RowSum()
   /// The first column or row with a number that became too large since the vectors were prepared; nil for none.
   private(set) var overflow: Int?
-  /// The work of solves so far: for each pivot, how many columns and rows its component has.
+  /// The work of solves so far: for each step of the simplex, how many columns and rows its component has.
   var work = 0
   /// Whether rates were so far apart that some may have been taken for rounding errors.
   var isWide = false

@@ -40,8 +40,8 @@ public struct Solver: Sendable {
   /// The changes since the transaction began; nil outside a transaction.
   var pending: Pending?
   var workspace = Workspace()
-  /// The work of all solves so far, those that explain conflicts among them: for each pivot, how many columns and rows it
-  /// was made among. One takes about half a microsecond.
+  /// The work of all solves so far, those that explain conflicts among them: for each step of the simplex, how many columns and
+  /// rows it was made among. One takes about half a microsecond.
   package var work: Int { workspace.work }
   var retired = Component.Counts()
   var deferral = Deferral()

@@ -135,8 +135,10 @@ public struct CellGrid: Hashable, Sendable {
   public let columns, rows: Int
   /// The size of a cell.
   public let cell: Size
-  /// The side of the area that keeps cells from being larger; nil if gaps leave nothing for cells.
-  let limit: LayoutAxis?
+  /// The side of the area that keeps cells from being larger.
+  let limit: LayoutAxis
+  /// Whether gaps leave something for cells.
+  let hasRoom: Bool
 
   /// The number of columns whose cells are the largest; of several the least.
   ///
@@ -166,6 +168,7 @@ public struct CellGrid: Hashable, Sendable {
     let height = max(0, (area.height - Double(self.rows - 1) * gap) / Double(self.rows))
     let isLimitedByWidth = width <= height * aspect
     cell = isLimitedByWidth ? Size(width, width / aspect) : Size(height * aspect, height)
-    limit = min(width, height) > 0 ? isLimitedByWidth ? .horizontal : .vertical : nil
+    limit = isLimitedByWidth ? .horizontal : .vertical
+    hasRoom = min(width, height) > 0
   }
 }

@@ -76,19 +76,24 @@ extension Item {
     }
   }
 
-  /// Equal cells in the middle of the container. Their size follows by a fraction from that of the side that limits them.
+  /// Equal cells in the middle of the container. Their size follows by a fraction from that of the side that limits them,
+  /// as far as gaps leave room.
   func writeCells(
-    _ items: [Item], _ columnCount: Int, _ rowCount: Int, _ limit: LayoutAxis?, _ aspect: Double,
+    _ items: [Item], _ columnCount: Int, _ rowCount: Int, _ limit: LayoutAxis, hasRoom: Bool,
+    _ aspect: Double,
     _ gap: Double
   ) {
     let (columns, rows) = (Double(columnCount), Double(rowCount))
+    let cell: AnchorSum =
+      switch limit {
+      case .horizontal: (1 / columns) * width - (columns - 1) * gap / columns
+      case .vertical: (aspect / rows) * height - aspect * (rows - 1) * gap / rows
+      }
+    // Without room it would be negative.
+    let priority: Priority = hasRoom ? .required : 999
     for (index, item) in items.enumerated() {
       let (column, row) = (Double(index % columnCount), Double(index / columnCount))
-      switch limit {
-      case .horizontal: item.width.equal((1 / columns) * width - (columns - 1) * gap / columns)
-      case .vertical: item.width.equal((aspect / rows) * height - aspect * (rows - 1) * gap / rows)
-      case nil: item.width.equal(0)
-      }
+      item.width.equal(cell, priority: priority)
       item.height.equal(1 / aspect * item.width)
       // From the middle of the container, in cells and gaps.
       let (across, down) = (column - (columns - 1) / 2, row - (rows - 1) / 2)

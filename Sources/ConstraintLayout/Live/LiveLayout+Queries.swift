@@ -33,7 +33,7 @@ extension LiveLayout {
       if earlier.contains(sizes) { break }
       earlier.append(sizes)
     }
-    guard solution.layout.hasUnknownSizes else { return }
+    guard solution.failure == nil, solution.layout.hasUnknownSizes else { return }
     let last = solution.layout.adaptive.sizes
     readSizes()
     let sizes = solution.layout.adaptive.sizes

@@ -4,13 +4,13 @@ internal import Cassowary
 extension SettledLayout {
   /// Returns to the state in which every solution starts; returns what changed.
   mutating func reset() -> AdaptiveEdits {
-    work = 0
+    (work, conflictWork) = (0, 0)
     return layout.reset()
   }
 
   /// Writes all rules into a new solver and solves.
   /// If rules contradict each other, the last written of the contradiction is relaxed, and so on until the rest holds:
-  /// each time one rule less is required, so this ends. When the work is spent, all that is left is relaxed at once.
+  /// each time one rule less is required, so this ends. When the work is spent, all that is left is relaxed, in two steps.
   mutating func rebuild() {
     system.relaxation = Relaxation()
     failure = nil
@@ -19,8 +19,10 @@ extension SettledLayout {
         try build()
         return try settle()
       } catch {
-        work += system.solver.work / 2
-        if system.relaxation.relax(error, system.constraints.origins, of: layout, explaining: !hasSpentWork) {
+        conflictWork += system.solver.work / 2
+        if system.relaxation.relax(
+          error, system.constraints.origins, of: layout, explaining: conflictWork < Self.maxWork)
+        {
           continue
         }
         failure = .solver(error)

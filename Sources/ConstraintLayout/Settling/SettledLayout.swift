@@ -17,6 +17,8 @@ struct SettledLayout: Sendable {
   var system: LinearSystem
   /// The work of solves for this solution so far.
   var work = 0
+  /// The work of explaining what contradicts each other, in the same units.
+  var conflictWork = 0
   /// The reason why there is no answer; nil if there is an answer.
   var failure: Failure?
   /// The total number of times that items were fitted into their rectangles.
@@ -33,7 +35,7 @@ struct SettledLayout: Sendable {
 
   /// The work for one solution: solves, each counted as many times as items and rules can move by it, about as many as
   /// microseconds. Where more would be needed, what was found is taken, and that is a problem.
-  private static let maxWork = 500_000
+  static let maxWork = 500_000
 
   var hasSpentWork: Bool { work >= Self.maxWork }
 

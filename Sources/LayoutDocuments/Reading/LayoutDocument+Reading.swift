@@ -15,7 +15,11 @@ extension LayoutDocument {
   }
 
   /// Reads a document from a string.
-  public init(json: String) throws(LayoutDocumentError) { try self.init(json: json.utf8) }
+  public init(
+    json: String, fonts: @escaping (String) -> FontList? = { _ in nil }
+  ) throws(LayoutDocumentError) {
+    try self.init(json: json.utf8, fonts: fonts)
+  }
 
   /// Reads a document; offsets in errors count a unit.
   package init(
@@ -42,12 +46,24 @@ extension LayoutDocument {
   /// Complexity: linear in the text.
   package static func place(ofFont index: Int, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {
     let text = Array(json)
-    var reader = JSONReader(text[...])
-    guard case .object(let members)? = (try? reader.document())?.content,
-      case .array(let fonts)? = members.first(where: { $0.key == "fonts" })?.value.content,
-      fonts.indices.contains(index)
-    else { return nil }
+    let fonts = fontValues(text)
+    guard fonts.indices.contains(index) else { return nil }
     let place = SourcePlace(fonts[index].range.lowerBound, in: text[...])
     return (place.line, place.column)
+  }
+
+  /// The fonts that a document names for all its texts, before the rest of it is read.
+  ///
+  /// Complexity: linear in the text.
+  package static func fonts(in json: [UInt8]) -> [String] {
+    fontValues(json).compactMap { try? $0.string() }
+  }
+
+  private static func fontValues(_ text: [UInt8]) -> [JSONValue] {
+    var reader = JSONReader(text[...])
+    guard case .object(let members)? = (try? reader.document())?.content,
+      case .array(let fonts)? = members.first(where: { $0.key == "fonts" })?.value.content
+    else { return [] }
+    return fonts
   }
 }

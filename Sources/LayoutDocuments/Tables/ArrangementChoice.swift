@@ -7,7 +7,7 @@ internal import Typography
 ///
 ///     {"row": 8, "align": "center"}          {"column": 8}           the points between neighbours
 ///     {"grid": 3, "spacing": 8}              three columns
-///     {"grid": {"minWidth": 150}}        {"grid": {"fractions": [2, 1]}}
+///     {"grid": {"minWidth": 150}}            {"grid": {"fractions": [2, 1]}}
 ///     {"flow": 6, "lineSpacing": 4}          {"cells": 8, "aspect": 1.5}
 struct ArrangementChoice: Kinded {
   typealias Context = DocumentReader

@@ -52,5 +52,5 @@ extension FontChoice: Described {
   package static let names =
     "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
     + "FILE#2:Bold both, a folder all fonts in it; 'Inter:600:italic' or 'DejaVu Sans:bold' a family of these "
-    + "files, else of the shipped fonts or the system"
+    + "files, or of the shipped fonts where there are none, else of the system"
 }

@@ -28,8 +28,9 @@ package struct WorkBudget: Sendable {
   package mutating func spendPreparing(_ storage: PreparedStorage) {
     let length = storage.text.utf8.count
     let isHinted = storage.style.pixelsPerPoint != nil
-    let sized = isHinted ? Self.hintingCost + length * Self.hintingCostOfByte : edgeCost(storage)
-    let spans = storage.spans?.text.spans.count ?? 0
+    let hinting = Self.hintingCost + min(length, Self.maxHintedBytes) * Self.hintingCostOfByte
+    let sized = isHinted ? hinting : edgeCost(storage)
+    let spans = min(storage.spans?.text.spans.count ?? 0, Self.maxSpans)
     let sizing = storage.dependsOnSize ? Self.sizingCost + spans * Self.spanCost : 0
     spend(Self.callCost + length * Self.shapingCost + sizing + sized)
   }
@@ -52,8 +53,10 @@ package struct WorkBudget: Sendable {
   /// The cost of preparing a text for a size, without shaping, and for a span: 15,000 settings of a label took half a
   /// second.
   private static let sizingCost = 2000, spanCost = 1500
-  /// The cost of running a font's programs for a size, and for a byte.
-  private static let hintingCost = 60_000, hintingCostOfByte = 500
+  /// The cost of running a font's programs for a size, and for a byte: glyphs come again, so that a long text has few more.
+  private static let hintingCost = 60_000, hintingCostOfByte = 500, maxHintedBytes = 200
+  /// The most spans that count: a text of more has a larger budget.
+  private static let maxSpans = 40
 }
 
 extension WorkBudget {

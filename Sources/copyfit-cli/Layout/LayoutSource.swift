@@ -16,8 +16,9 @@ struct LayoutSource: Sendable {
     let text = try TextFile.bytes(path)
     let folder = Self.folder(of: path)
     do throws(LayoutDocumentError) {
+      let names = FontNames(in: text)
       document = try LayoutDocument(json: text, offsets) {
-        try? OpenFonts.list(Self.located([$0], in: folder))
+        try? OpenFonts.list(Self.located([$0], in: folder), beside: Self.located(names.all, in: folder))
       }
     } catch {
       throw ToolError(error, in: TextFile.name(path))
@@ -30,7 +31,8 @@ struct LayoutSource: Sendable {
   /// - Parameter offsets: what offsets in errors count.
   init(json: ArraySlice<UInt8>, _ offsets: OffsetUnit) throws(ToolError) {
     do throws(LayoutDocumentError) {
-      document = try LayoutDocument(json: json, offsets) { try? OpenFonts.list([$0]) }
+      let names = FontNames(in: Array(json))
+      document = try LayoutDocument(json: json, offsets) { try? OpenFonts.list([$0], beside: names.all) }
     } catch {
       throw ToolError(error, culprit: error.culprit.isEmpty ? "document" : "document.\(error.culprit)")
     }
@@ -91,7 +93,7 @@ struct LayoutSource: Sendable {
   /// The error of the first font that has one, with its place.
   private func blame(_ error: ToolError, among paths: [String]) -> ToolError {
     for (index, path) in paths.enumerated() {
-      do throws(ToolError) { _ = try FontFiles(paths: [path]).fontList() } catch {
+      do throws(ToolError) { _ = try FontFiles(paths: [path], beside: paths).fontList() } catch {
         return ToolError(error.code, "\(place(ofFont: index)): \(error.culprit)", error.message)
       }
     }
@@ -103,6 +105,14 @@ struct LayoutSource: Sendable {
     let place = LayoutDocument.place(ofFont: index, in: file.text)
     return TextFile.name(file.path) + (place.map { ":\($0.line):\($0.column)" } ?? "") + ": fonts[\(index)]"
   }
+}
+
+/// The fonts that a document names for all its texts, read when markup first names one.
+private final class FontNames {
+  private let json: [UInt8]
+  private(set) lazy var all = LayoutDocument.fonts(in: json)
+
+  init(in json: [UInt8]) { self.json = json }
 }
 
 extension ToolError {

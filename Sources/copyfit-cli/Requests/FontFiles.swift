@@ -69,14 +69,15 @@ struct FontFiles: Hashable {
 extension FontFiles {
   /// The same with the fonts of families as files.
   ///
-  /// A family is looked for among the files given, or the shipped fonts, and then among the system's. The one asked for
+  /// A family is looked for among the files given, where there are none among the shipped fonts, and then among the
+  /// system's. The one asked for
   /// beside them is then their first; with one of the system come those that set what it lacks of the text.
   func resolved(for text: String) throws(ToolError) -> FontFiles {
     var choice = self
     (choice.family, choice.language, choice.others) = (nil, nil, [])
     let files = ((paths ?? []) + others).filter { FontList.namesFile($0) }
     for (index, path) in (paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
-      let given = try? OpenFonts.list(files.isEmpty ? nil : files)
+      let given = files.isEmpty ? try? OpenFonts.list(nil) : try OpenFonts.list(files)
       let (reference, isSystem) = try SystemFontFiles.shared.reference(
         described: path, among: given, language)
       choice.paths?[index] = reference

@@ -16,15 +16,22 @@ final class SystemFontFiles: Sendable {
   private static let openFaces = 64
   private let faces = RecentValues<Key, Typeface>(limit: openFaces)
 
-  /// A font described by a word that names no file: one of these, or else of the system's.
+  /// A font described by a word that names no file: one of these that is just so, or of the system's, or else the nearest
+  /// of these.
   func reference(
     described word: String, among given: FontList?, _ language: Language?
   ) throws(ToolError) -> (path: String, isSystem: Bool) {
     do throws(SystemFontsError) {
       let description = try FontDescription(parsing: word)
-      if let face = try given?.preferring(description)?.faces.first { return (face.reference, false) }
-      let font = try SystemFonts.shared().font(description, language: language)
-      return (try face(font, description).reference, true)
+      let near = try given?.preferring(description)?.faces.first?.reference
+      if let near, given?.holds(description) == true { return (near, false) }
+      do throws(SystemFontsError) {
+        let font = try SystemFonts.shared().font(description, language: language)
+        return (try face(font, description).reference, true)
+      } catch {
+        if let near { return (near, false) }
+        throw error
+      }
     } catch {
       throw ToolError(error).alsoNoFile(word, given)
     }

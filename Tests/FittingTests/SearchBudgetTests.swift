@@ -68,6 +68,14 @@ import _TestSupport
     #expect(error?.code == .limit && error?.culprit == "levers")
   }
 
+  /// A long text has few more glyphs than a short one: hinted at one size, it is within the budget.
+  @Test func longHintedTextsAreWithinTheBudget() throws {
+    let text = try Self.prepare(
+      String(repeating: "Speichern und weiter ", count: 2000), TextStyle(pixelsPerPoint: 2))
+    let fit = try text.largestSize(width: 400, height: nil, options: FitOptions(sizes: [12]))
+    #expect(fit.outcome == .fits && fit.size == 12)
+  }
+
   /// Levers go as far as they must; the values between are tried without a fit each.
   @Test func leversGoJustAsFarAsTheyMust() throws {
     let text = try Self.prepare("Speichern und weiter")

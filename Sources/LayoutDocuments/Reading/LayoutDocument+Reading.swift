@@ -6,7 +6,9 @@ extension LayoutDocument {
   /// Reads a document.
   ///
   /// Complexity: linear in the text, times the depth of its items.
-  /// - Parameter fonts: finds the fonts that markup names; nil where there are none of that name.
+  /// - Parameters:
+  ///   - json: the document, in UTF-8.
+  ///   - fonts: finds the fonts that markup names; nil where there are none of that name.
   /// - Throws: what is wrong, with its path in the document, line and column.
   public init(
     json: some Sequence<UInt8>, fonts: @escaping (String) -> FontList? = { _ in nil }

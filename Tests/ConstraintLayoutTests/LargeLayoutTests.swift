@@ -23,7 +23,7 @@ import _TestSupport
     }
   }
 
-  /// Each contradiction costs some solves to explain: when the work is spent, the rest is relaxed at once.
+  /// Each contradiction costs some solves to explain: when the work is spent, the rest is relaxed.
   /// That work takes a debug build a minute.
   @Test(.enabled(if: Repository.isFullTest)) func contradictionsWithoutEnd() throws {
     let solve = {

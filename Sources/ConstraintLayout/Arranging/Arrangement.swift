@@ -135,8 +135,8 @@ public struct CellGrid: Hashable, Sendable {
   public let columns, rows: Int
   /// The size of a cell.
   public let cell: Size
-  /// The side of the area that keeps cells from being larger.
-  let limit: LayoutAxis
+  /// Whether the width of the area is what keeps cells from being larger; otherwise its height is.
+  let isLimitedByWidth: Bool
   /// Whether gaps leave something for cells.
   let hasRoom: Bool
 
@@ -166,9 +166,8 @@ public struct CellGrid: Hashable, Sendable {
     let aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     let width = max(0, (area.width - Double(self.columns - 1) * gap) / Double(self.columns))
     let height = max(0, (area.height - Double(self.rows - 1) * gap) / Double(self.rows))
-    let isLimitedByWidth = width <= height * aspect
+    isLimitedByWidth = width <= height * aspect
     cell = isLimitedByWidth ? Size(width, width / aspect) : Size(height * aspect, height)
-    limit = isLimitedByWidth ? .horizontal : .vertical
     hasRoom = min(width, height) > 0
   }
 }

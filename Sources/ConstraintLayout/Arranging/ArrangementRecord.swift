@@ -28,7 +28,7 @@ struct ResolvedArrangement: Hashable, Sendable {
     case grid([Double])
     /// The number of items of each line.
     case flow([Int])
-    case cells(columns: Int, rows: Int, limit: LayoutAxis, hasRoom: Bool, aspect: Double)
+    case cells(columns: Int, rows: Int, isLimitedByWidth: Bool, hasRoom: Bool, aspect: Double)
   }
 
   var items: [Int]
@@ -49,8 +49,9 @@ extension ResolvedArrangement {
       box.writeStack(items, axis, spacing, alignment, distribution, proportions)
     case .grid(let shares): box.writeGrid(items, shares, self)
     case .flow(let counts): box.writeFlow(items, counts, self)
-    case .cells(let columns, let rows, let limit, let hasRoom, let aspect):
-      box.writeCells(items, columns, rows, limit, hasRoom: hasRoom, aspect, spacing)
+    case .cells(let columns, let rows, let isLimitedByWidth, let hasRoom, let aspect):
+      box.writeCells(
+        items, columns, rows, isLimitedByWidth: isLimitedByWidth, hasRoom: hasRoom, aspect, spacing)
     }
     return draft.rules
   }

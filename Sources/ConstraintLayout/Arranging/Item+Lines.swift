@@ -76,19 +76,17 @@ extension Item {
     }
   }
 
-  /// Equal cells in the middle of the container. Their size follows by a fraction from that of the side that limits them,
-  /// as far as gaps leave room.
+  /// Equal cells in the middle of the container. Their size follows from that of one side by a fraction, as far as gaps
+  /// leave room.
   func writeCells(
-    _ items: [Item], _ columnCount: Int, _ rowCount: Int, _ limit: LayoutAxis, hasRoom: Bool,
-    _ aspect: Double,
-    _ gap: Double
+    _ items: [Item], _ columnCount: Int, _ rowCount: Int, isLimitedByWidth: Bool, hasRoom: Bool,
+    _ aspect: Double, _ gap: Double
   ) {
     let (columns, rows) = (Double(columnCount), Double(rowCount))
     let cell: AnchorSum =
-      switch limit {
-      case .horizontal: (1 / columns) * width - (columns - 1) * gap / columns
-      case .vertical: (aspect / rows) * height - aspect * (rows - 1) * gap / rows
-      }
+      isLimitedByWidth
+      ? (1 / columns) * width - (columns - 1) * gap / columns
+      : (aspect / rows) * height - aspect * (rows - 1) * gap / rows
     // Without room it would be negative.
     let priority: Priority = hasRoom ? .required : 999
     for (index, item) in items.enumerated() {

@@ -39,7 +39,7 @@ struct ProblemReport: Sendable {
   }
 
   private var limits: [LayoutProblem] {
-    guard solution.hasSpentWork || solution.conflictWork >= SettledLayout.maxWork else { return [] }
+    guard solution.hasSpentWork || solution.hasSpentConflictWork else { return [] }
     let message =
       "the rules of \(name(0)) that contradict each other, or its texts whose widths and heights depend on each "
       + "other, are too many to try everything; take out such rules, or give such texts a width or a height"

@@ -39,7 +39,8 @@ extension ResolvedLayout {
     case .cells(let aspect):
       let grid = CellGrid(filling: size, count: items.count, aspect: aspect, gap: resolved.spacing)
       resolved.lines = .cells(
-        columns: grid.columns, rows: grid.rows, limit: grid.limit, hasRoom: grid.hasRoom,
+        columns: grid.columns, rows: grid.rows, isLimitedByWidth: grid.isLimitedByWidth,
+        hasRoom: grid.hasRoom,
         aspect: aspect > 0 && aspect.isFinite ? aspect : 1)
     }
     return resolved

@@ -21,7 +21,7 @@ extension SettledLayout {
       } catch {
         conflictWork += system.solver.work / 2
         if system.relaxation.relax(
-          error, system.constraints.origins, of: layout, explaining: conflictWork < Self.maxWork)
+          error, system.constraints.origins, of: layout, explaining: !hasSpentConflictWork)
         {
           continue
         }

@@ -35,9 +35,10 @@ struct SettledLayout: Sendable {
 
   /// The work for one solution: solves, each counted as many times as items and rules can move by it, about as many as
   /// microseconds. Where more would be needed, what was found is taken, and that is a problem.
-  static let maxWork = 500_000
+  private static let maxWork = 500_000
 
   var hasSpentWork: Bool { work >= Self.maxWork }
+  var hasSpentConflictWork: Bool { conflictWork >= Self.maxWork }
 
   /// A bound on the rounds, far above what real texts need.
   var maxRounds: Int { 1000 + 10 * layout.contents.count }

@@ -19,7 +19,7 @@ struct Relaxation: Sendable {
   }
 
   /// Relaxes one part of a conflict; returns false if there is none.
-  /// That is the last written of those that yield first; unless conflicts are to be explained, everything with it.
+  /// That is the last written of those that yield first; where no more conflicts are to be explained, all others too.
   mutating func relax(
     _ error: SolverError, _ origins: [Constraint: ConstraintOrigin], of layout: ResolvedLayout,
     explaining: Bool

@@ -193,7 +193,7 @@ struct LeverSearch {
     try budget.check("levers", "there are too many values to try for this text; let them go less far")
   }
 
-  /// The cost of analysing a text anew, however short it is, in steps of work.
+  /// The cost of analysing a text, whatever its length, in steps of work.
   private static let analysisCost = 2500
   /// The cost of setting up a face, in steps of work.
   private static let faceCost = 4000

@@ -26,13 +26,20 @@ package struct WorkBudget: Sendable {
 
   /// Takes off what preparing a text costs.
   package mutating func spendPreparing(_ storage: PreparedStorage) {
-    let length = storage.text.utf8.count
+    let shaping = Self.callCost + storage.text.utf8.count * Self.shapingCost
     let isHinted = storage.style.pixelsPerPoint != nil
-    let hinting = Self.hintingCost + min(length, Self.maxHintedBytes) * Self.hintingCostOfByte
-    let sized = isHinted ? hinting : edgeCost(storage)
+    spend(shaping + sizingCost(storage) + (isHinted ? hintingCost(storage) : edgeCost(storage)))
+  }
+
+  /// What it costs to prepare a text for a size, without shaping.
+  private func sizingCost(_ storage: PreparedStorage) -> Int {
     let spans = min(storage.spans?.text.spans.count ?? 0, Self.maxSpans)
-    let sizing = storage.dependsOnSize ? Self.sizingCost + spans * Self.spanCost : 0
-    spend(Self.callCost + length * Self.shapingCost + sizing + sized)
+    return storage.dependsOnSize ? Self.sizingCost + spans * Self.spanCost : 0
+  }
+
+  /// What it costs to run fonts' programs for a size.
+  private func hintingCost(_ storage: PreparedStorage) -> Int {
+    Self.hintingCost + min(storage.text.utf8.count, Self.maxHintedBytes) * Self.hintingByteCost
   }
 
   /// What it costs to shape the edges of lines again, in a text that is shaped for a size.
@@ -51,12 +58,11 @@ package struct WorkBudget: Sendable {
   /// The cost of the edges of lines, and for a byte: breaks between all letters of a Burmese word.
   private static let edgesCost = 8000, edgeCost = 120
   /// The cost of preparing a text for a size, without shaping, and for a span: 15,000 settings of a label took half a
-  /// second.
-  private static let sizingCost = 2000, spanCost = 1500
-  /// The cost of running a font's programs for a size, and for a byte: glyphs come again, so that a long text has few more.
-  private static let hintingCost = 60_000, hintingCostOfByte = 500, maxHintedBytes = 200
-  /// The most spans that count: a text of more has a larger budget.
-  private static let maxSpans = 40
+  /// second. Further spans do not count, so that a text of many can be tried at some sizes.
+  private static let sizingCost = 2000, spanCost = 1500, maxSpans = 40
+  /// The cost of running a font's programs for a size, and for a byte. Further bytes do not count: glyphs come again, so
+  /// that a long text has few more.
+  private static let hintingCost = 60_000, hintingByteCost = 500, maxHintedBytes = 200
 }
 
 extension WorkBudget {

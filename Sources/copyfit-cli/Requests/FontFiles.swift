@@ -1,5 +1,4 @@
 import Copyfit
-import Support
 import SystemFonts
 import TextDocuments
 
@@ -70,18 +69,17 @@ extension FontFiles {
   /// The same with the fonts of families as files.
   ///
   /// A family is looked for among the files given, where there are none among the shipped fonts, and then among the
-  /// system's. The one asked for
-  /// beside them is then their first; with one of the system come those that set what it lacks of the text.
+  /// system's. The one asked for beside them is then their first; with one of the system come those that set what it lacks
+  /// of the text.
   func resolved(for text: String) throws(ToolError) -> FontFiles {
     var choice = self
     (choice.family, choice.language, choice.others) = (nil, nil, [])
     let files = ((paths ?? []) + others).filter { FontList.namesFile($0) }
     for (index, path) in (paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
       let given = files.isEmpty ? try? OpenFonts.list(nil) : try OpenFonts.list(files)
-      let (reference, isSystem) = try SystemFontFiles.shared.reference(
-        described: path, among: given, language)
-      choice.paths?[index] = reference
-      if isSystem { choice.isSystem = true }
+      let found = try SystemFontFiles.shared.reference(described: path, among: given, language)
+      choice.paths?[index] = found.path
+      if found.isSystem { choice.isSystem = true }
     }
     guard let family else { return choice }
     let given = try OpenFonts.list(choice.paths)
@@ -101,10 +99,7 @@ extension FontFiles {
       return try SystemFontFiles.shared.faces(
         of: family, language, covering: text, before: paths == nil ? [] : given.faces)
     } catch {
-      guard error.code == .fontNotFound,
-        let hint = family.family.suggestion(among: given.faces.map(\.familyName))
-      else { throw error }
-      throw ToolError(.fontNotFound, family.family, "no font of this family is given or installed; \(hint)")
+      throw error.suggesting(family.family, among: given)
     }
   }
 

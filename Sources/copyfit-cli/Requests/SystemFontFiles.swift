@@ -33,7 +33,8 @@ final class SystemFontFiles: Sendable {
         throw error
       }
     } catch {
-      throw ToolError(error).alsoNoFile(word, given)
+      let family = String(word.prefix { $0 != ":" })
+      throw ToolError(error).suggesting(family, among: given).alsoNoFile
     }
   }
 
@@ -61,14 +62,16 @@ final class SystemFontFiles: Sendable {
 }
 
 extension ToolError {
-  /// The error of a word that may have been meant as a file, or as one of some families.
-  fileprivate func alsoNoFile(_ word: String, _ given: FontList?) -> ToolError {
-    guard code == .fontNotFound else { return self }
-    let family = word.prefix { $0 != ":" }
-    if let hint = String(family).suggestion(among: given?.faces.map(\.familyName) ?? []) {
-      return ToolError(
-        code, culprit, "there is no such file, and no font of this family is given or installed; \(hint)")
-    }
-    return ToolError(code, culprit, "there is no such file, and \(message)")
+  /// The error of a word that may have been meant as a file.
+  fileprivate var alsoNoFile: ToolError {
+    code == .fontNotFound ? ToolError(code, culprit, "there is no such file, and \(message)") : self
+  }
+
+  /// The error of a family that may have been meant as one of those given.
+  func suggesting(_ family: String, among given: FontList?) -> ToolError {
+    guard code == .fontNotFound,
+      let hint = family.suggestion(among: given?.faces.map(\.familyName) ?? [])
+    else { return self }
+    return ToolError(code, culprit, "no font of this family is given or installed; \(hint)")
   }
 }

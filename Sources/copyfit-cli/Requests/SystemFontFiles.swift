@@ -72,6 +72,6 @@ extension ToolError {
     guard code == .fontNotFound,
       let hint = family.suggestion(among: given?.faces.map(\.familyName) ?? [])
     else { return self }
-    return ToolError(code, culprit, "no font of this family is given or installed; \(hint)")
+    return ToolError(code, family, "no font of this family is given or installed; \(hint)")
   }
 }

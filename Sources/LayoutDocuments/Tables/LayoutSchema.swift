@@ -3,17 +3,33 @@ package import TextDocuments
 
 /// The schema of layout documents, after draft 7 of JSON Schema, which is made from the tables of their properties.
 package enum LayoutSchema {
-  /// What there is to know about the properties of the parts of a document.
-  package static let sections: [(title: String, properties: [PropertyFacts])] = [
-    ("Styles of layouts", StyleDraft.properties.rows.map(\.facts)),
-    ("Layout documents", LayoutDocument.properties.rows.map(\.facts)),
-    ("Items of layouts", DocumentItem.kinds.facts), ("Rules of layouts", RuleObject.kinds.facts),
-    ("Arrangements", ArrangementChoice.kinds.facts),
-    ("Numbers by environment", AdaptiveObject.properties.rows.map(\.facts)),
-    ("Alternatives", DocumentAlternatives.properties.rows.map(\.facts)),
-    ("Options of alternatives", DocumentAlternatives.Option.properties.rows.map(\.facts)),
-    ("Lists", DocumentList.properties.rows.map(\.facts)),
-  ]
+  /// A part of a document that has properties, by what it is called in the reference.
+  package enum Part: String, CaseIterable, Sendable {
+    case style = "Styles of layouts"
+    case document = "Layout documents"
+    case item = "Items of layouts"
+    case rule = "Rules of layouts"
+    case arrangement = "Arrangements"
+    case number = "Numbers by environment"
+    case alternatives = "Alternatives"
+    case option = "Options of alternatives"
+    case list = "Lists"
+
+    /// What there is to know about its properties.
+    package var properties: [PropertyFacts] {
+      switch self {
+      case .style: StyleDraft.properties.rows.map(\.facts)
+      case .document: LayoutDocument.properties.rows.map(\.facts)
+      case .item: DocumentItem.kinds.facts
+      case .rule: RuleObject.kinds.facts
+      case .arrangement: ArrangementChoice.kinds.facts
+      case .number: AdaptiveObject.properties.rows.map(\.facts)
+      case .alternatives: DocumentAlternatives.properties.rows.map(\.facts)
+      case .option: DocumentAlternatives.Option.properties.rows.map(\.facts)
+      case .list: DocumentList.properties.rows.map(\.facts)
+      }
+    }
+  }
 
   /// The schema of a document, as JSON that stands by itself.
   package static var document: String {

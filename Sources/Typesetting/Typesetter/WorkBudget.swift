@@ -1,3 +1,5 @@
+internal import TextShaping
+
 /// The work that a search may do, counted in steps of some ten nanoseconds and not in time: the same question has the same
 /// answer on any machine.
 package struct WorkBudget: Sendable {
@@ -39,7 +41,9 @@ package struct WorkBudget: Sendable {
 
   /// What it costs to run fonts' programs for a size.
   private func hintingCost(_ storage: PreparedStorage) -> Int {
-    Self.hintingCost + min(storage.text.utf8.count, Self.maxHintedBytes) * Self.hintingByteCost
+    let fonts = Set(storage.shaped.runs.map(\.face)).count
+    return fonts * Self.hintingCost
+      + min(storage.text.utf8.count, Self.maxHintedBytes) * Self.hintingByteCost
   }
 
   /// What it costs to shape the edges of lines again, in a text that is shaped for a size.
@@ -60,7 +64,7 @@ package struct WorkBudget: Sendable {
   /// The cost of preparing a text for a size, without shaping, and for a span: 15,000 settings of a label took half a
   /// second. Further spans do not count, so that a text of many can be tried at some sizes.
   private static let sizingCost = 2000, spanCost = 1500, maxSpans = 40
-  /// The cost of running a font's programs for a size, and for a byte. Further bytes do not count: glyphs come again, so
+  /// The cost of running the programs of a font for a size, and for a byte. Further bytes do not count: glyphs come again, so
   /// that a long text has few more.
   private static let hintingCost = 60_000, hintingByteCost = 500, maxHintedBytes = 200
 }

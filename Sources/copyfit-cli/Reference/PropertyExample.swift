@@ -1,5 +1,8 @@
+import Auditing
 import Copyfit
+import LayoutDocuments
 import StrictJSON
+import StringCatalogs
 import TextDocuments
 
 /// A request that has a property, and what the tool answers.
@@ -12,11 +15,17 @@ struct PropertyExample {
   /// Opens fonts once.
   private static let answerer = RequestAnswerer()
 
-  /// An example of a property of requests, spans or boxes; nil for other properties.
-  init?(_ entry: Vocabulary.Entry) {
+  /// An example of a property.
+  init(_ entry: Vocabulary.Entry) {
     let sample = entry.facts.sample
     switch entry.section.owner {
-    case .screen, .document: return nil
+    case .screen: request = LayoutExample.line(entry.facts)
+    case .document(let part): request = LayoutExample.line(entry.facts, of: part)
+    case .column:
+      let key = entry.facts.key == "key" ? "" : #""key": "save", "#
+      request = "[{\(key)\(entry.facts.key.quoted): \(sample)}]"
+      answer = Self.finding(request)
+      return
     case .request: request = Self.request(entry.facts, sample)
     case .span: request = Self.request("spans", #"{"start": 0, "end": 6"#, entry.facts.key, sample)
     case .box:
@@ -59,13 +68,30 @@ struct PropertyExample {
     "{" + members.map { "\($0.key.quoted): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
+  /// What an audit says of a text in the boxes of a table.
+  private static func finding(_ boxes: String) -> String? {
+    do {
+      var audit = Audit()
+      audit.boxes = try BoxTable(boxes.utf8, path: "boxes.json").boxes
+      audit.catalogs = [try StringCatalog(#"{"save": "Änderungen speichern"}"#.utf8, path: "de.json")]
+      let type = try answerer.typesetter(FontFiles(paths: nil))
+      let finding = try audit.result(with: type).findings.first
+      return "with 'Änderungen speichern' " + (finding.map { "finds: \($0.message)" } ?? "finds nothing")
+    } catch { return nil }
+  }
+
   private static func answer(_ line: String) -> String? {
     do throws(ToolError) {
-      let values = try PropertyValues(
-        RequestLine(Array(line.utf8)[...], "request"), TextRequest.properties)
-      guard let operation = try values.operation(), operation != .group else { return nil }
-      let request = try Request(operation, text: try values.text(), values)
-      return try request.answer(with: try answerer.typesetter(request.fonts)).summary
+      let line = BatchLine(NumberedLine(number: 1, bytes: Array(line.utf8)[...]), offsets: nil)
+      switch try line.question.get() {
+      case .text(.group, _), .namedScreen: return nil
+      case .text(let operation, let values):
+        let request = try Request(operation, text: try values.text(), values)
+        return try request.answer(with: try answerer.typesetter(request.fonts)).summary
+      case .naming(let name, _): return "keeps it as '\(name)'"
+      case .screen(let values, let layout):
+        return try LayoutAnswer(LayoutRequest(layout, values), answerer.typesetter).described
+      }
     } catch { return nil }
   }
 }

@@ -8,7 +8,8 @@ enum PropertyPage {
     # Every property
 
     Each property of texts, boxes and fits: a key of `copyfit batch` and of policies, an option of `copyfit fit` and
-    `copyfit measure`, a member of entries of `spans` and `boxes` and of markup, or a member of layout documents.
+    `copyfit measure`, a member of entries of `spans` and `boxes` and of markup, a member of layout documents, or a column
+    of the box tables of `copyfit audit`.
     `copyfit help PROPERTY` prints the same for one. This page is made from the tables in `Sources/TextDocuments` and
     `Sources/LayoutDocuments` by `Scripts/make-reference`; [CONTRIBUTING](../CONTRIBUTING.md) says how to add a property.
 
@@ -35,15 +36,14 @@ enum PropertyPage {
 
   private static func entry(_ entry: Vocabulary.Entry) -> String {
     let facts = entry.lines.map { name, text in "- \(name): \(text.contains("<") ? "`\(text)`" : text)" }
-    let example = PropertyExample(entry).map { example in
-      ["- Example: `\(example.request)`" + (example.answer.map { " " + $0 } ?? "")]
-    }
+    let example = PropertyExample(entry)
+    let lines = facts + ["- Example: `\(example.request)`" + (example.answer.map { " " + $0 } ?? "")]
     return """
       ### \(entry.facts.key)
 
       \(sentence(entry.facts.help))
 
-      \((facts + (example ?? [])).joined(separator: "\n"))
+      \(lines.joined(separator: "\n"))
       """
   }
 
@@ -57,10 +57,9 @@ enum PropertyPage {
   /// What there is to know about a property, for a terminal.
   static func text(_ entry: Vocabulary.Entry) -> String {
     var lines = entry.lines
-    if let example = PropertyExample(entry) {
-      lines.append(("Example", example.request))
-      if let answer = example.answer { lines.append(("Answer", answer)) }
-    }
+    let example = PropertyExample(entry)
+    lines.append(("Example", example.request))
+    if let answer = example.answer { lines.append(("Answer", answer)) }
     let heading = "\(entry.facts.key) (\(entry.section.title.lowercased())): \(entry.facts.help)"
     return """
       \(Help.wrapped(heading, to: 118).joined(separator: "\n"))

@@ -6,7 +6,10 @@ import TextDocuments
 /// All properties there are, by kind: for `batch --help`, `help PROPERTY` and the page "Every property".
 enum Vocabulary {
   /// What has properties.
-  enum Owner { case request, span, box, screen, document }
+  enum Owner: Hashable {
+    case request, span, box, screen, column
+    case document(LayoutSchema.Part)
+  }
 
   /// Properties of one kind.
   struct Section {
@@ -32,8 +35,8 @@ enum Vocabulary {
     ]
 
   /// The keys of layout documents.
-  static let documents = LayoutSchema.sections.map {
-    Section(title: $0.title, owner: .document, properties: $0.properties)
+  static let documents = LayoutSchema.Part.allCases.map {
+    Section(title: $0.rawValue, owner: .document($0), properties: $0.properties)
   }
 
   /// The columns of box tables.
@@ -42,8 +45,15 @@ enum Vocabulary {
   /// The keys of styles of layouts.
   static let styles = documents.first?.properties ?? []
 
+  /// The columns of box tables that no property of requests is; those that are have the same values there.
+  private static let ownColumns: Section = {
+    let known = Set(request.filter { $0.owner == .request }.flatMap(\.properties).map(\.identity))
+    return Section(
+      title: "Columns of box tables", owner: .column, properties: columns.filter { !known.contains($0.identity) })
+  }()
+
   /// All sections, in the order of the documentation.
-  static let all = batch + documents
+  static let all = batch + documents + [ownColumns]
 
   /// A property and where it belongs.
   struct Entry {
@@ -86,6 +96,7 @@ extension Vocabulary.Entry {
     case .screen: return "layout"
     case .span: return "entries of spans"
     case .box: return "entries of boxes"
+    case .column: return "columns of box tables"
     case .document:
       let kinds = facts.scope.kinds.joined(separator: ", ")
       return section.title.lowercased() + (kinds.isEmpty ? "" : ": \(kinds)")
@@ -103,7 +114,7 @@ extension Vocabulary.Entry {
       switch section.owner {
       case .request: [FitCommand.self, MeasureCommand.self]
       case .screen: [LayoutCommand.self]
-      case .span, .box, .document: []
+      case .span, .box, .column, .document: []
       }
     let takers = commands.filter { $0.options.contains { $0.name == facts.option } }
     guard !takers.isEmpty else { return "" }
@@ -143,4 +154,9 @@ extension Vocabulary.Entry {
   private func isSame(_ other: PropertyFacts) -> Bool {
     other.key == facts.key || other.option == facts.option
   }
+}
+
+extension PropertyFacts {
+  /// The key and the values it has: what makes a property the same at another door.
+  fileprivate var identity: [String] { [key, form.domain] }
 }

@@ -83,7 +83,7 @@ struct LineCarets: Sendable {
     let index = visual.partitioningIndex { boxes[$0].right > x }
     guard index < visual.count else { return end }  // x is no number
     let box = boxes[visual[index]]
-    // Where directions meet, the caret there that is the strong one of its place.
+    // Where directions meet, prefer the position whose strong caret is here.
     if x == box.left, index > 0, box.isRightToLeft != isRightToLeft {
       let before = boxes[visual[index - 1]]
       if before.isRightToLeft == isRightToLeft { return before.rightPosition }

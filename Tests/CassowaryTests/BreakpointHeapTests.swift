@@ -5,9 +5,9 @@ import Testing
 @Suite struct BreakpointHeapTests {
   @Test func nearestComesFirstThenByOrder() {
     var heap = BreakpointHeap()
-    for (row, step) in [(5, 2.0), (3, 1), (9, 1), (1, 4), (7, 0)] { heap.insert(row, at: step, order: -row) }
-    var rows: [Int] = []
-    while let next = heap.popNearest() { rows.append(next.row) }
-    #expect(rows == [7, 9, 3, 5, 1])
+    for (index, step) in [(5, 2.0), (3, 1), (9, 1), (1, 4), (7, 0)] { heap.insert(index, at: step, order: -index) }
+    var indices: [Int] = []
+    while let next = heap.popNearest() { indices.append(next.index) }
+    #expect(indices == [7, 9, 3, 5, 1])
   }
 }

@@ -63,11 +63,11 @@ import _TestSupport
     let template = cell.layout.live(in: environment, with: type)
     for number in 0..<100 {
       let made = cell.filled(template, Texts(number))
-      #expect(made.buildCount == 1 && made.solution.layout.coupled.isEmpty)
-      #expect(made.solution.layout.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 })
+      #expect(made.buildCount == 1 && made.solution.resolved.coupled.isEmpty)
+      #expect(made.solution.resolved.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 })
       var anew = template
-      anew.solution.layout.texts = made.solution.layout.texts
-      anew.solution.layout.prepareContents()
+      anew.solution.resolved.texts = made.solution.resolved.texts
+      anew.solution.resolved.prepareContents()
       anew.solution.rebuild()
       #expect(made.screen.frames == anew.screen.frames)
       #expect(made.screen.problems == anew.screen.problems)

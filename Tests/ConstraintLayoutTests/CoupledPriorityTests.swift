@@ -58,7 +58,7 @@ import _TestSupport
       (item.width + item.height).atMost(root.width)
     }
     let constraint = try #require(live.solution.system.constraints.contents.last?.horizontal.resisted)
-    #expect(live.solution.layout.coupled == [1])
+    #expect(live.solution.resolved.coupled == [1])
     #expect(live.solution.system.solver.relationship(of: constraint)?.priority == content.expected)
   }
 

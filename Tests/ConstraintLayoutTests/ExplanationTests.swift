@@ -132,7 +132,7 @@ import Typography
   }
 
   private func value(of anchor: Anchor, in live: LiveLayout) -> Double {
-    let sum = live.solution.layout.compiler.place(of: anchor.edge, ofItem: anchor.item.number)
+    let sum = live.solution.resolved.compiler.place(of: anchor.edge, ofItem: anchor.item.number)
     let place = live.solution.system.constraints.expression(of: sum)
     return place.terms.reduce(place.constant) {
       $0 + $1.coefficient * live.solution.system.solver.value(of: $1.variable)
@@ -150,13 +150,13 @@ import Typography
     let live = try held(by: relation, in: room)
     #expect(live.screen.problems.filter { $0.kind == .ambiguous || $0.kind == .conflict } == [])
     let (told, name) = (anchors(of: live).map { live.explanation(of: $0) }, "\(relation) \(direction)")
-    let rules = live.solution.layout.rules.enumerated().filter { $0.element.priority == .required }
+    let rules = live.solution.resolved.rules.enumerated().filter { $0.element.priority == .required }
     #expect(rules.count >= 5)
     for (number, rule) in rules {
       var changed = live
       changed.setConstant(of: rule, to: Self.step - rule.constant)
       #expect(
-        expectMovements(live.solution.layout.description(ofRule: number), told, from: live, to: changed, name)
+        expectMovements(live.solution.resolved.description(ofRule: number), told, from: live, to: changed, name)
           > 0)
     }
     let wider = try held(by: relation, picture: 100 + Self.step, in: room)

@@ -107,8 +107,8 @@ import _TestSupport
           last = label
         }
       }
-      #expect(live.solution.layout.coupled.isEmpty && live.solution.failure == nil)
-      #expect(live.solution.layout.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 + count })
+      #expect(live.solution.resolved.coupled.isEmpty && live.solution.failure == nil)
+      #expect(live.solution.resolved.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 + count })
     }
   }
 

@@ -120,7 +120,7 @@ extension DocumentationTests {
     audit.boxes = [TextBox("title", width: BoxLength(points: 60), lines: 1)]
     audit.catalogs = [try StringCatalog(#"{"title": "Settings"}"#.utf8, path: "en.json")]
     let result = try audit.result(with: type)
-    let known = Baseline(result)
+    let known = AcceptedFindings(result)
     expectPrinted(result.accepting(known).findings.count, result.accepting(known).accepted.count, #"0 1"#)
   }
 

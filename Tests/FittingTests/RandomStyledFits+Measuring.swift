@@ -13,7 +13,7 @@ extension RandomStyledFits.Question {
     let inner = { (length: Double?, first: Double, last: Double) in length.map { max(0, $0 - first - last) } }
     let width = inner(self.width, options.insets.left, options.insets.right)
     let height = inner(self.height, options.insets.top, options.insets.bottom)
-    let storage = text.storage.set(at: size)
+    let storage = text.storage.prepared(at: size)
     let layout = TextLayout(
       storage, size: size, width: width, available: storage.widest(within: width, at: size, tolerance: 0),
       options.block)

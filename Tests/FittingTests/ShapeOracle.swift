@@ -45,13 +45,13 @@ struct ShapeOracle {
 
   /// The lines at a size; nil where the text does not fit.
   func lines(at size: Double) -> [SetLine]? {
-    var set = self
-    set.storage = storage.set(at: size)
-    set.shaper = set.storage.lineShaper()
-    return set.linesAsSet(at: size)
+    var prepared = self
+    prepared.storage = storage.prepared(at: size)
+    prepared.shaper = prepared.storage.lineShaper()
+    return prepared.linesAsPrepared(at: size)
   }
 
-  private func linesAsSet(at size: Double) -> [SetLine]? {
+  private func linesAsPrepared(at size: Double) -> [SetLine]? {
     if storage.table.points.count == 1 { return [] }
     let (line, first) = heights(at: size)
     guard line > 0, first > 0 else { return nil }

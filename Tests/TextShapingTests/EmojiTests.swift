@@ -20,7 +20,7 @@ import _TestSupport
   private func shape(_ text: String, _ shaper: TextShaper, _ analyzer: TextAnalyzer) -> ShapedText {
     shaper.shape(
       Array(text.utf8), items: analyzer.analyze(text).items,
-      stretches: TextStretches(ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)),
+      styledRanges: StyledRanges(ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)),
       graphemes: analyzer.graphemeBoundaries(of: text))
   }
 

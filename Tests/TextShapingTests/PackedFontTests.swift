@@ -27,6 +27,6 @@ import _TestSupport
     let style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
     let analysis = TextAnalyzer().analyze(text)
     return TextShaper(FontCascade(list)).shape(
-      Array(text.utf8), items: analysis.items, stretches: TextStretches(style), graphemes: [])
+      Array(text.utf8), items: analysis.items, styledRanges: StyledRanges(style), graphemes: [])
   }
 }

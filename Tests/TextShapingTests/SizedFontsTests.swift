@@ -17,7 +17,7 @@ import _TestSupport
     let cascade = fonts.joined(with: [], base: size.map { fonts.lists[0].scaled(by: 1, at: $0) })
     let style = ShapingStyle(language: nil, features: features, tracking: 0, wordSpacing: 0)
     return TextShaper(cascade).shape(
-      Array(Self.text.utf8), items: items, stretches: TextStretches(style), graphemes: []
+      Array(Self.text.utf8), items: items, styledRanges: StyledRanges(style), graphemes: []
     ).glyphs
   }
 

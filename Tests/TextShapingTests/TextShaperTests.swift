@@ -82,7 +82,7 @@ import _TestSupport
     let analysis = analyzer.analyze(sample.text, direction: sample.direction, language: sample.language)
     let style = ShapingStyle(language: sample.language, features: [], tracking: 0, wordSpacing: 0)
     return TextShaper(FontCascade(FontList([face]))).shape(
-      Array(sample.text.utf8), items: analysis.items, stretches: TextStretches(style),
+      Array(sample.text.utf8), items: analysis.items, styledRanges: StyledRanges(style),
       graphemes: analyzer.graphemeBoundaries(of: sample.text))
   }
 }

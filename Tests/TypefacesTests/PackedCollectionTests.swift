@@ -102,7 +102,7 @@ import _TestSupport
   @Test func tablesAreAddedUpFaceByFace() throws {
     let directory = [3, 1] + Self.flavor + [0, 2] + Self.flavor + [0, 1, 1] + Self.flavor + [1]
     #expect(Self.sizes(directory) == [100, 103, 3])
-    #expect(WOFF2Directory(Self.start + Self.version + directory)?.packedSize == 103)
+    #expect(WOFF2Directory(Self.start + Self.version + directory)?.transformedSize == 103)
   }
 
   @Test(

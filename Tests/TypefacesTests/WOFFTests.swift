@@ -89,9 +89,9 @@ import _TestSupport
     let file = SfntFile(try MadeFont.bytes("serif.otf"))
     let directory = try #require(WOFF2Directory(try MadeFont.bytes("serif.woff2")))
     #expect(directory.unpackedSizes == [file.tables.values.reduce(0) { $0 + $1.count }])
-    #expect([directory.packedSize] == directory.unpackedSizes)  // nothing of CFF is transformed
+    #expect([directory.transformedSize] == directory.unpackedSizes)  // nothing of CFF is transformed
     let sans = try #require(WOFF2Directory(try MadeFont.bytes("sans.woff2")))
-    #expect(sans.packedSize < sans.unpackedSizes[0])  // glyf and loca are
+    #expect(sans.transformedSize < sans.unpackedSizes[0])  // glyf and loca are
   }
 
   @Test(

@@ -59,7 +59,7 @@ import _TestSupport
     let style = TextStyle(wrapping: [.word, .anywhere].randomElement(using: &random) ?? .word)
     let storage = type.prepare(text, style: style).storage
     let width = Int64.random(
-      in: storage.widestPiece / 2...max(storage.widestPiece + 1, storage.table.widestParagraph),
+      in: storage.widestPiece / 2...max(storage.widestPiece + 1, storage.table.widestHardLine),
       using: &random)
     return Paragraph(storage: storage, width: width, shaper: storage.lineShaper())
   }

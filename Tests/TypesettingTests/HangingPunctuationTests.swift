@@ -62,7 +62,7 @@ import _TestSupport
       if let first = line.unicodeScalars.first, HangingCharacters.hangsAtStart(first.value) {
         hang += glyphs.first { $0.cluster == from }.map { Int64($0.advance) } ?? 0
       }
-      if table.points[end].showsHyphen { return hang + prepare("‐", .none).storage.table.widestParagraph }
+      if table.points[end].showsHyphen { return hang + prepare("‐", .none).storage.table.widestHardLine }
       if let last = line.unicodeScalars.last, HangingCharacters.hangsAtEnd(last.value) {
         let offset = to - last.utf8.count
         hang += glyphs.first { $0.cluster == offset }.map { Int64($0.advance - $0.spacing) } ?? 0

@@ -200,16 +200,16 @@ import _TestSupport
     }
   }
 
-  @Test("What fits fits the relaxed table too", arguments: pieces)
+  @Test("What fits fits the monotone bound too", arguments: pieces)
   func relaxedIsBelow(_ test: Case) throws {
     let storage = try storage(test)
-    let relaxation = storage.table.relaxation
-    let isMonotone = relaxation?.isMonotone ?? storage.table.isMonotone
+    let monotoneBound = storage.table.monotoneBound
+    let isMonotone = monotoneBound?.isMonotone ?? storage.table.isMonotone
     #expect(isMonotone)
     var compared = 0
     for width in candidates(storage) {
       let pass = storage.table.pass(within: width, storage.lineShaper())
-      let relaxed = relaxation?.pass(within: width, nil) ?? pass
+      let relaxed = monotoneBound?.pass(within: width, nil) ?? pass
       guard pass.overflow == nil else { continue }
       #expect(relaxed.overflow == nil && relaxed.lineCount <= pass.lineCount, "at \(width)")
       compared += 1

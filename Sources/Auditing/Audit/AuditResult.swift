@@ -77,11 +77,11 @@ public struct AuditResult: Sendable {
     }
   }
 
-  /// The same with what a baseline knows taken from the findings.
-  public func accepting(_ baseline: Baseline) -> AuditResult {
+  /// The same result, where known findings are not among `findings` but among `accepted`.
+  public func accepting(_ known: AcceptedFindings) -> AuditResult {
     var result = self
-    result.findings = findings.filter { !baseline.accepts($0) }
-    result.accepted = accepted + findings.filter { baseline.accepts($0) }
+    result.findings = findings.filter { !known.accepts($0) }
+    result.accepted = accepted + findings.filter { known.accepts($0) }
     return result
   }
 }

@@ -1,3 +1,5 @@
+internal import Support
+
 extension Component {
   /// Creates columns for new variables that presolve keeps, and aliases for all new variables.
   ///
@@ -20,7 +22,7 @@ extension Component {
   }
 
   mutating func addColumn(for variable: Int) {
-    let position = columnOrder.partition { age(ofColumn: $0) < system.variableAge[variable] }
+    let position = columnOrder.partitioningIndex { age(ofColumn: $0) >= system.variableAge[variable] }
     columnOrder.insert(columns, at: position)
     variableOfColumn.append(variable)
   }
@@ -73,7 +75,7 @@ extension Component {
     sizes.append(size)
     matrix.endRow()
     if !isInexact { isInexact = isInexact(rows - 1) }
-    addPenalty(constraint)
+    appendRowEntries(of: constraint)
   }
 
   private func isInexact(_ row: Int) -> Bool {
@@ -83,11 +85,12 @@ extension Component {
     }
   }
 
-  private mutating func addPenalty(_ constraint: Int) {
+  /// Appends what the arrays by number hold for the row of a constraint: its penalties, level, value and side.
+  private mutating func appendRowEntries(of constraint: Int) {
     let relation = system.relations[constraint]
     up.append(relation == .greaterOrEqual ? 0 : 1)
     down.append(relation == .lessOrEqual ? 0 : 1)
-    level.append(strength(of: system.priorities[constraint]))
+    level.append(levelIndex(insertingIfNew: system.priorities[constraint]))
     value.append(0)
     valueErrors.append(0)
     side.append(relation == .lessOrEqual ? -1 : 1)
@@ -96,7 +99,7 @@ extension Component {
 
   private mutating func insertIntoTieOrder(_ index: Int) {
     if isRequired(index) { return }
-    tieOrder.insert(index, at: tieOrder.partition { comes($0, before: index) })
+    tieOrder.insert(index, at: tieOrder.partitioningIndex { !comes($0, before: index) })
   }
 
   func comes(_ one: Int, before other: Int) -> Bool {
@@ -105,26 +108,13 @@ extension Component {
     return ages[constraintOfRow[one - firstRow]] < ages[constraintOfRow[other - firstRow]]
   }
 
-  /// Returns the level of a priority, and inserts the level if it is new.
-  private mutating func strength(of priority: Int) -> Int {
-    let strength = levels.firstIndex { $0 <= priority } ?? levels.count
-    if strength < levels.count, levels[strength] == priority { return strength }
-    levels.insert(priority, at: strength)
-    for index in firstRow..<level.count where level[index] >= strength { level[index] += 1 }
-    addReducedCosts(at: strength)
-    return strength
-  }
-}
-
-extension [Int] {
-  /// Returns the index of the first element for which `isBefore` is false, by bisection.
-  func partition(where isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    if let last, isBefore(last) { return high }
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// Returns the index of a priority's level, and inserts the level if it is new.
+  private mutating func levelIndex(insertingIfNew priority: Int) -> Int {
+    let found = levels.firstIndex { $0 <= priority } ?? levels.count
+    if found < levels.count, levels[found] == priority { return found }
+    levels.insert(priority, at: found)
+    for index in firstRow..<level.count where level[index] >= found { level[index] += 1 }
+    addReducedCosts(at: found)
+    return found
   }
 }

@@ -51,7 +51,7 @@ extension Solver {
   ///
   /// - Throws: The error of a row that was told to hold, and cannot be solved within the budget.
   mutating func settle() throws(SolverError) {
-    takeOutcome()
+    adoptOutcome()
     if hasWaiting { solveWaiting() }
     deferral.rowsAtOnce = max(1, deferral.rowsAtOnce)
     deferral.point = nil
@@ -61,8 +61,9 @@ extension Solver {
     }
   }
 
-  /// Takes over what was found by looking; else makes sure that copies do not share what follows.
-  mutating func takeOutcome() {
+  /// Adopts the solution that a read computed while rows waited. Without one, makes sure that copies do not share the
+  /// solution of later reads.
+  mutating func adoptOutcome() {
     guard hasWaiting else { return }
     if let solver = deferral.outcome.solver {
       let (budget, rowsAtOnce) = (budget, min(Solver.maxRowsAtOnce, 2 * deferral.lastRowsAtOnce))

@@ -138,7 +138,7 @@ struct Elimination: Sendable {
     }
     var best = -1
     while best < 0, let next = rest.popNearest() {
-      if isRowOpen[next.row], Double(rowLength[next.row]) == next.step { best = next.row }
+      if isRowOpen[next.index], Double(rowLength[next.index]) == next.step { best = next.index }
     }
     if best < 0 { return nil }
     let largest = entries(best).reduce(0) { max($0, abs(entryValue[$1])) }

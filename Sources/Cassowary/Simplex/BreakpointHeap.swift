@@ -1,8 +1,14 @@
-/// A priority queue of breakpoints of the ratio test, nearest first.
+/// A binary min-heap of numbers by distance.
+///
+/// It holds the breakpoints of the ratio test, nearest first. ``CrashBasis`` queues columns in it by the rows that
+/// they share, ``Elimination`` queues rows by their length, and bound flips are sorted in it.
 struct BreakpointHeap: Sendable {
+  /// A candidate of the ratio test, or what else is queued.
   struct Breakpoint: Sendable {
+    /// The distance, after which entries are ordered: for the ratio test, the step at which a row or column is zero.
     var step: Double
-    var row: Int
+    /// The number of the row or column, or of a bound flip.
+    var index: Int
     /// Orders breakpoints at equal distance.
     var order: Int
 
@@ -15,8 +21,8 @@ struct BreakpointHeap: Sendable {
 
   mutating func removeAll() { heap.removeAll(keepingCapacity: true) }
 
-  mutating func insert(_ row: Int, at step: Double, order: Int) {
-    heap.append(Breakpoint(step: step, row: row, order: order))
+  mutating func insert(_ index: Int, at step: Double, order: Int) {
+    heap.append(Breakpoint(step: step, index: index, order: order))
     var child = heap.count - 1
     while child > 0, heap[child].comes(before: heap[(child - 1) / 2]) {
       heap.swapAt(child, (child - 1) / 2)

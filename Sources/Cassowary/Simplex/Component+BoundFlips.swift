@@ -110,10 +110,10 @@ extension Component {
     var rest = 0.0
     for row in 0..<rows where level[firstRow + row] == strength { rest += error(ofRow: row) }
     while let next = workspace.breakpoints.popNearest() {
-      let flip = workspace.flips[next.row]
+      let flip = workspace.flips[next.index]
       rest += slope(strength, flip.leaving.position, flip.leaving.sign) * flip.step
       if rest < 0 { break }
-      workspace.flipOrder.append(next.row)
+      workspace.flipOrder.append(next.index)
     }
     return workspace.flipOrder.count
   }

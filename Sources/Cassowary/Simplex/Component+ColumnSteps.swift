@@ -47,7 +47,7 @@ extension Component {
     if !isFalling(workspace) { return nil }
     var passed = 0
     while let breakpoint = workspace.breakpoints.popNearest() {
-      let index = breakpoint.row
+      let index = breakpoint.index
       workspace.flipped.append(index)
       workspace.slope[level[index]] +=
         (up[index] + down[index]) * abs(self.coefficient(of: column, in: index) * rate)

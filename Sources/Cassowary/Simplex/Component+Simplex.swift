@@ -214,7 +214,7 @@ extension Component {
     findSlopes(leaving, &workspace)
     workspace.flipped.removeAll(keepingCapacity: true)
     while let breakpoint = workspace.breakpoints.popNearest() {
-      let index = breakpoint.row
+      let index = breakpoint.index
       let change = (up[index] + down[index]) * abs(workspace.rates[index])
       workspace.slope[level[index]] += change
       if isInexact {

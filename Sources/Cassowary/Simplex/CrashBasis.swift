@@ -1,7 +1,7 @@
 /// Finds a crash basis, one column at a time.
 ///
 /// Each column is set to the optimum of those rows that depend on no other unset column. That is a
-/// one-dimensional problem, solved by sorting breakpoints. Columns that such a row draws away from zero, or
+/// one-dimensional problem, solved by sorting kinks. Columns that such a row draws away from zero, or
 /// keeps at zero, come first, so values spread from what is fixed, whatever the order of creation. Columns
 /// that many rows share come after the others. For forms and chains, the result is usually optimal.
 struct CrashBasis {
@@ -48,12 +48,12 @@ struct CrashBasis {
     for row in 0..<component.rows where unsetCount[row] == 1 { noteReady(row) }
     let order = (0..<columns).sorted { (sharing[$0], $0) < (sharing[$1], $1) }
     for column in order {
-      while !byCreation, let next = ready.popNearest() { set(next.row) }
+      while !byCreation, let next = ready.popNearest() { set(next.index) }
       if !isSet[column] { set(column) }
     }
   }
 
-  /// Queues the only unset column of a row if the row has an error or its breakpoint at zero.
+  /// Queues the only unset column of a row if the row has an error or its kink at zero.
   private mutating func noteReady(_ row: Int) {
     guard let entry = component.matrix.row(row).first(where: { !isSet[component.matrix.rowColumn[$0]] })
     else { return }
@@ -64,8 +64,9 @@ struct CrashBasis {
     ready.insert(column, at: Double(sharing[column]), order: column)
   }
 
-  /// A row with one unset column: where it is zero, and its coefficient.
-  private struct Breakpoint {
+  /// The kink of a row's penalty, as a function of the row's only unset column: where the row is zero, and its
+  /// coefficient.
+  private struct Kink {
     var index: Int
     var at: Double
     var rate: Double
@@ -73,11 +74,11 @@ struct CrashBasis {
 
   private mutating func set(_ column: Int) {
     if isSet[column] { return }
-    var zeros: [Breakpoint] = []
+    var zeros: [Kink] = []
     let entries = component.matrix.column(column)
     for entry in entries where unsetCount[component.matrix.columnRow[entry]] == 1 {
       let (row, rate) = (component.matrix.columnRow[entry], component.matrix.columnCoefficient[entry])
-      zeros.append(Breakpoint(index: component.firstRow + row, at: -value[row] / rate, rate: rate))
+      zeros.append(Kink(index: component.firstRow + row, at: -value[row] / rate, rate: rate))
     }
     zeros.sort { $0.at != $1.at ? $0.at < $1.at : $0.index < $1.index }
     let best = strongestEquality(in: zeros, beside: optimum(of: zeros, column: column))
@@ -93,20 +94,20 @@ struct CrashBasis {
 
   /// Returns the strongest equality that is zero at the same place, or the row itself. An equality keeps equal
   /// gaps equal when the place moves later, whether they widen or shrink.
-  private func strongestEquality(in zeros: [Breakpoint], beside best: Breakpoint) -> Breakpoint {
+  private func strongestEquality(in zeros: [Kink], beside best: Kink) -> Kink {
     let equalities = zeros.filter {
       $0.at == best.at && component.up[$0.index] > 0 && component.down[$0.index] > 0
     }
     return equalities.min { component.level[$0.index] < component.level[$1.index] } ?? best
   }
 
-  /// Walks the breakpoints upwards until the cost stops falling. On a flat stretch, picks the point nearest
+  /// Walks the kinks upwards until the cost stops falling. On a flat stretch, picks the point nearest
   /// zero.
-  private func optimum(of zeros: [Breakpoint], column: Int) -> Breakpoint {
-    let middle = Breakpoint(index: column, at: 0, rate: 1)
+  private func optimum(of zeros: [Kink], column: Int) -> Kink {
+    let middle = Kink(index: column, at: 0, rate: 1)
     var slope = Array(repeating: 0.0, count: component.levelCount)
     for zero in zeros { change(&slope, zero, falling: true) }
-    var (isLevel, start) = (sign(slope) == 0, Breakpoint?.none)
+    var (isLevel, start) = (sign(slope) == 0, Kink?.none)
     for zero in zeros {
       if isLevel { return nearestZero(from: start, to: zero) ?? middle }
       change(&slope, zero, falling: false)
@@ -119,14 +120,14 @@ struct CrashBasis {
 
   private func sign(_ slope: [Double]) -> Double { slope.first { abs($0) > 1e-12 } ?? 0 }
 
-  private func nearestZero(from start: Breakpoint?, to end: Breakpoint?) -> Breakpoint? {
+  private func nearestZero(from start: Kink?, to end: Kink?) -> Kink? {
     if let start, start.at >= 0 { return start }
     if let end, end.at <= 0 { return end }
     return nil
   }
 
-  /// Adds a row's slope below all breakpoints, or the change of slope at its own.
-  private func change(_ slope: inout [Double], _ zero: Breakpoint, falling: Bool) {
+  /// Adds a row's slope below all kinks, or the change of slope at its own.
+  private func change(_ slope: inout [Double], _ zero: Kink, falling: Bool) {
     let (up, down, rate) = (component.up[zero.index], component.down[zero.index], abs(zero.rate))
     if falling {
       slope[component.level[zero.index]] -= rate * (zero.rate > 0 ? down : up)

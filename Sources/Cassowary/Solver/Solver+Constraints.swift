@@ -9,7 +9,7 @@ extension Solver {
   /// than the budget, or to make values too large, the next change throws that, and they are not added.
   @discardableResult
   public mutating func add(_ relationship: Relationship) throws(SolverError) -> Constraint {
-    takeOutcome()
+    adoptOutcome()
     let slot = insert(try record(of: relationship))
     let constraint = handle(of: slot)
     if pending == nil, letWait(slot) { return constraint }

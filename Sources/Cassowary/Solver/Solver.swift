@@ -7,9 +7,9 @@
 /// try solver.add(right.equal(left + 100, priority: 750))
 /// solver.value(of: right)   // 116
 /// ```
-/// After every change the solver is as good as solved, or the change throws and the solver is as before: rows that
-/// are added one by one are solved together, when a value is asked for. From the strongest priority down, the sum
-/// of its constraints' violations is minimal without giving up anything stronger. If several solutions are optimal,
+/// Values read after a change are those of the solution; a change that throws leaves the solver as before. Rows
+/// that are added one by one are solved together, when a value is read. From the strongest priority down, the sum of
+/// its constraints' violations is minimal without giving up anything stronger. If several solutions are optimal,
 /// <doc:Canonical-Optimum> determines the answer. It depends on the constraints alone and, up to rounding errors, not on the
 /// order of changes.
 ///
@@ -18,7 +18,7 @@ public struct Solver: Sendable {
   /// The work that a solve may do. Rows that were added before it changes are solved within the budget before.
   public var budget: Budget {
     willSet {
-      takeOutcome()
+      adoptOutcome()
       if hasWaiting { solveWaiting() }
     }
   }
@@ -66,7 +66,7 @@ public struct Solver: Sendable {
 
   /// Creates a variable. Messages use its name, or its number. Amortised constant time.
   public mutating func variable(_ name: String = "") -> Variable {
-    takeOutcome()
+    adoptOutcome()
     names.append(name)
     partOfVariable.append(-1)
     indexInPart.append(-1)

@@ -4,14 +4,14 @@ internal import Typography
 extension Adaptive {
   /// The value in an environment.
   ///
-  /// Complexity: linear in the table or points.
+  /// Complexity: linear in the table or stops.
   public func value(in environment: Environment) -> Value {
     switch form {
     case .fixed(let value): return value
     case .table(let entries, let otherwise):
       let entry = Self.chosen(entries, environment)
       return (entry?.value ?? otherwise).value(in: environment)
-    case .interpolated(let trait, let points): return Self.value(points, environment.number(of: trait))
+    case .interpolated(let trait, let stops): return Self.value(stops, environment.number(of: trait))
     case .times(let value, let factor):
       return value.value(in: environment).scaled(by: factor.value(in: environment))
     case .limited(let value, let range): return value.value(in: environment).limited(to: range)
@@ -28,12 +28,12 @@ extension Adaptive {
     return best?.entry
   }
 
-  private static func value(_ points: [Point], _ place: Double) -> Value {
-    let next = points.partitioningIndex { $0.place > place }
-    guard next > 0 else { return points[0].value }
-    guard next < points.count else { return points[points.count - 1].value }
-    let (low, high) = (points[next - 1], points[next])
-    return low.value.moved(toward: high.value, by: (place - low.place) / (high.place - low.place))
+  private static func value(_ stops: [Stop], _ place: Double) -> Value {
+    let next = stops.partitioningIndex { $0.at > place }
+    guard next > 0 else { return stops[0].value }
+    guard next < stops.count else { return stops[stops.count - 1].value }
+    let (low, high) = (stops[next - 1], stops[next])
+    return low.value.moved(toward: high.value, by: (place - low.at) / (high.at - low.at))
   }
 
   /// Why the value is what it is: `width 375 <= 600`; nil for one that is the same everywhere.
@@ -46,8 +46,8 @@ extension Adaptive {
       }
       return [entry.query.reason(in: environment), entry.value.reason(in: environment)].compactMap { $0 }
         .joined(separator: "; ")
-    case .interpolated(let trait, let points):
-      let places = [points[0].place, points[points.count - 1].place].map(\.decimal)
+    case .interpolated(let trait, let stops):
+      let places = [stops[0].at, stops[stops.count - 1].at].map(\.decimal)
       return
         "interpolated at \(trait.name) \(environment.number(of: trait).summary), \(places[0]) to \(places[1])"
     case .times(let value, let factor):
@@ -109,8 +109,8 @@ extension Adaptive {
       .table(
         entries.map { .init(query: $0.query, value: $0.value.map(transform)) },
         otherwise: otherwise.map(transform))
-    case .interpolated(let trait, let points):
-      .interpolated(trait, points.map { .init(place: $0.place, value: transform($0.value)) })
+    case .interpolated(let trait, let stops):
+      .interpolated(trait, stops.map { .init(at: $0.at, value: transform($0.value)) })
     case .times(let value, .trait(let trait, let reference)):
       .times(value.map(transform), .trait(trait, reference: reference))
     case .times(let value, .number(let number)): .times(value.map(transform), .number(number))
@@ -118,12 +118,12 @@ extension Adaptive {
     }
   }
 
-  /// All values that its tables and points have.
+  /// All values that its tables and stops have.
   package var allValues: [Value] {
     switch form {
     case .fixed(let value): [value]
     case .table(let entries, let otherwise): entries.flatMap(\.value.allValues) + otherwise.allValues
-    case .interpolated(_, let points): points.map(\.value)
+    case .interpolated(_, let stops): stops.map(\.value)
     case .times(let value, _), .limited(let value, _): value.allValues
     }
   }

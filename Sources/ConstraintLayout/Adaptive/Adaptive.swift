@@ -10,7 +10,7 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
   package indirect enum Form: Hashable, Sendable {
     case fixed(Value)
     case table([Entry], otherwise: Adaptive)
-    case interpolated(AnyTrait, [Point])
+    case interpolated(AnyTrait, [Stop])
     case times(Adaptive, Factor)
     case limited(Adaptive, ClosedRange<Double>)
   }
@@ -21,9 +21,9 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
     package var value: Adaptive
   }
 
-  /// A value at a reference size.
-  package struct Point: Hashable, Sendable {
-    package var place: Double
+  /// A value at a reference size, between which values are interpolated; as in a gradient.
+  package struct Stop: Hashable, Sendable {
+    package var at: Double
     package var value: Value
   }
 
@@ -49,7 +49,7 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
       case .fixed: AdaptiveExtent()
       case .table(let entries, let otherwise):
         AdaptiveExtent(around: entries.map(\.value.extent) + [otherwise.extent])
-      case .interpolated(_, let points): AdaptiveExtent(parts: points.count)
+      case .interpolated(_, let stops): AdaptiveExtent(parts: stops.count)
       case .times(let value, .number(let number)): AdaptiveExtent(around: [value.extent, number.extent])
       case .times(let value, .trait), .limited(let value, _): AdaptiveExtent(around: [value.extent])
       }
@@ -117,10 +117,10 @@ extension Adaptive where Value: ContinuousValue {
   public static func interpolated(
     by trait: TraitKey<Double>, points: [(place: Double, value: Value)]
   ) -> Adaptive {
-    let points = points.map { Point(place: $0.place, value: $0.value) }
+    let stops = points.map { Stop(at: $0.place, value: $0.value) }
     // Sorting keeps the order of equal places.
-    let sorted = points.enumerated().filter { $0.element.place.isFinite }
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    let sorted = stops.enumerated().filter { $0.element.at.isFinite }
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
     return sorted.isEmpty ? Adaptive(.zero) : Adaptive(form: .interpolated(trait.erased, sorted))
   }
 

@@ -19,7 +19,7 @@ extension CellList {
       isShown: [true] + parts.flatMap(\.isShown),
       frames: [Rect(origin: .zero, size: area.size)] + parts.flatMap { $0.report.frames.dropFirst() },
       texts: [nil] + parts.flatMap { $0.report.texts.dropFirst() },
-      fittedSizes: [nil] + parts.flatMap { $0.report.layout.fittedSizes.dropFirst() },
+      fittedSizes: [nil] + parts.flatMap { $0.report.resolved.fittedSizes.dropFirst() },
       problemFinder: ProblemFinder { parts.flatMap(\.problems) })
   }
 }
@@ -34,7 +34,7 @@ private struct CellPart: Sendable {
     report = live.report(at: origin)
   }
 
-  var isShown: ArraySlice<Bool> { report.layout.adaptive.isShown.dropFirst() }
+  var isShown: ArraySlice<Bool> { report.resolved.adaptive.isShown.dropFirst() }
 
   /// The problems of the cell, with its number before the names.
   var problems: [LayoutProblem] {

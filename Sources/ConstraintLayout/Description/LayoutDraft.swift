@@ -25,7 +25,7 @@ struct Condition: Sendable {
   }
 
   let kind: Kind
-  /// The item that is asked, and whose size is the container's.
+  /// The item in whose environment the query is evaluated; its size is `container.width` and `container.height`.
   let scope: Int
   /// The condition that must hold besides.
   let parent: Int?
@@ -33,7 +33,7 @@ struct Condition: Sendable {
 
 /// Alternatives. The rules of one of them count.
 struct Choice: Sendable {
-  /// The item that is asked, and whose size is the container's.
+  /// The item in whose environment the query is evaluated; its size is `container.width` and `container.height`.
   let scope: Int
   /// Whether the first that fits counts; otherwise it is the one whose query is the most specific that holds.
   let isFirstThatFits: Bool

@@ -8,16 +8,16 @@ extension LiveLayout {
   /// They are those of the right side, as the rule was written. Complexity: what moves.
   public mutating func setConstant(of rule: Rule, to points: Double) {
     guard let number = number(of: rule) else { return }
-    solution.layout.rules[number].constant = -points
-    if solution.layout.rules[number].adaptation != nil {
-      solution.layout.rules[number].adapt { ($0.constant, $0.constants) = (-points, []) }
+    solution.resolved.rules[number].constant = -points
+    if solution.resolved.rules[number].adaptation != nil {
+      solution.resolved.rules[number].adapt { ($0.constant, $0.constants) = (-points, []) }
     }
     guard let constraint = solution.system.constraints.rules[number] else { return rebuildAndResolve() }
-    guard solution.layout.coupled.isEmpty, isKnownBeforehand, solution.isEditable else {
+    guard solution.resolved.coupled.isEmpty, isKnownBeforehand, solution.isEditable else {
       return edit(number, .constant, coupling: false)
     }
-    solution.edit { layout, solver throws(SolverError) in
-      try solver.setConstant(of: constraint, to: layout.constant(of: layout.rules[number]))
+    solution.edit { resolved, solver throws(SolverError) in
+      try solver.setConstant(of: constraint, to: resolved.constant(of: resolved.rules[number]))
     }
   }
 
@@ -26,11 +26,11 @@ extension LiveLayout {
   public mutating func setMultiplier(of anchor: Anchor, in rule: Rule, to multiplier: Double) {
     guard let number = number(of: rule) else { return }
     let item = layout.number(of: anchor.item)
-    let place = solution.layout.rules[number].terms.firstIndex { $0.item == item && $0.edge == anchor.edge }
+    let place = solution.resolved.rules[number].terms.firstIndex { $0.item == item && $0.edge == anchor.edge }
     guard let place else { return }
-    solution.layout.rules[number].terms[place].multiplier = multiplier
-    if solution.layout.rules[number].adaptation != nil {
-      solution.layout.rules[number].adapt { $0.multipliers.removeAll { $0.term == place } }
+    solution.resolved.rules[number].terms[place].multiplier = multiplier
+    if solution.resolved.rules[number].adaptation != nil {
+      solution.resolved.rules[number].adapt { $0.multipliers.removeAll { $0.term == place } }
     }
     edit(number, .terms)
   }
@@ -38,9 +38,9 @@ extension LiveLayout {
   /// Changes how strongly a rule holds.
   public mutating func setPriority(of rule: Rule, to priority: Priority) {
     guard let number = number(of: rule) else { return }
-    solution.layout.rules[number].priority = priority
-    if solution.layout.rules[number].adaptation != nil {
-      solution.layout.rules[number].adapt { $0.priority = nil }
+    solution.resolved.rules[number].priority = priority
+    if solution.resolved.rules[number].adaptation != nil {
+      solution.resolved.rules[number].adapt { $0.priority = nil }
     }
     edit(number, .priority)
   }
@@ -48,7 +48,7 @@ extension LiveLayout {
   /// Changes the relation between the sides of a rule.
   public mutating func setRelation(of rule: Rule, to relation: Relation) {
     guard let number = number(of: rule) else { return }
-    solution.layout.rules[number].relation = relation
+    solution.resolved.rules[number].relation = relation
     edit(number, .relation)
   }
 
@@ -59,11 +59,11 @@ extension LiveLayout {
   public mutating func setTexts(_ texts: [(item: Item, text: LocalizedText)]) {
     var changed: [Int] = []
     for (item, text) in texts {
-      guard let number = layout.number(of: item), let before = solution.layout.label(number)?.text else {
+      guard let number = layout.number(of: item), let before = solution.resolved.label(number)?.text else {
         continue
       }
-      solution.layout.texts[number] = text.written(
-        as: before.value(in: solution.layout.environment(of: number)))
+      solution.resolved.texts[number] = text.written(
+        as: before.value(in: solution.resolved.environment(of: number)))
       changed.append(number)
     }
     contentsChanged(changed)
@@ -76,43 +76,43 @@ extension LiveLayout {
 
   private mutating func contentsChanged(_ numbers: [Int]) {
     var hasSameParts = true
-    for number in numbers where !solution.layout.refreshContent(number) { hasSameParts = false }
+    for number in numbers where !solution.resolved.refreshContent(number) { hasSameParts = false }
     guard hasSameParts else { return rebuildAndResolve() }
     let edits = solution.reset()
-    solution.change(edits) { layout, table, solver throws(SolverError) in
-      for number in numbers { try table.setWidths(of: number, in: layout, &solver) }
+    solution.change(edits) { resolved, table, solver throws(SolverError) in
+      for number in numbers { try table.setWidths(of: number, in: resolved, &solver) }
     }
     resolve()
   }
 
   /// Chooses which sets of rules count, in one transaction.
   public mutating func use(sets chosen: Set<String>) {
-    guard chosen != solution.layout.sets else { return }
-    solution.layout.sets = chosen
+    guard chosen != solution.resolved.sets else { return }
+    solution.resolved.sets = chosen
     solution.change(solution.reset())
     resolve()
   }
 
   /// The sets of rules that count.
-  public var usedSets: Set<String> { solution.layout.sets }
+  public var usedSets: Set<String> { solution.resolved.sets }
 
   /// The rule's number here; nil for one of another layout.
   func number(of rule: Rule) -> Int? {
-    let rules = solution.layout.rules
+    let rules = solution.resolved.rules
     return rules.indices.contains(rule.number) && rules[rule.number].key === rule.key ? rule.number : nil
   }
 
   private mutating func edit(_ number: Int, _ part: AdaptiveEdits.Parts, coupling: Bool = true) {
     guard solution.system.constraints.rules[number] != nil else { return rebuildAndResolve() }
     let edits = solution.reset()
-    solution.change(edits, coupling: coupling) { layout, table, solver throws(SolverError) in
-      try table.setRule(number, part, of: layout, in: &solver)
+    solution.change(edits, coupling: coupling) { resolved, table, solver throws(SolverError) in
+      try table.setRule(number, part, of: resolved, in: &solver)
     }
     resolve()
   }
 
   /// Whether nothing depends on sizes that only the solution has.
   private var isKnownBeforehand: Bool {
-    solution.layout.plan.containers.isEmpty && solution.layout.plan.choices.isEmpty
+    solution.resolved.plan.containers.isEmpty && solution.resolved.plan.choices.isEmpty
   }
 }

@@ -12,53 +12,53 @@ extension LiveLayout {
   /// Evaluates queries with the sizes of the solution, and tries alternatives, until nothing changes.
   mutating func resolve() {
     guard
-      !solution.layout.plan.containers.isEmpty
-        || solution.layout.plan.choices.contains(where: \.isFirstThatFits)
+      !solution.resolved.plan.containers.isEmpty
+        || solution.resolved.plan.choices.contains(where: \.isFirstThatFits)
     else { return }
     repeat { settleSizes() } while solution.failure == nil && tryNextAlternative()
   }
 
   private mutating func settleSizes() {
-    var smallest = solution.layout.adaptive.sizes
+    var smallest = solution.resolved.adaptive.sizes
     var earlier: [[Size]] = []
-    for round in 0..<Self.maxRounds where solution.layout.hasUnknownSizes {
+    for round in 0..<Self.maxRounds where solution.resolved.hasUnknownSizes {
       guard solution.failure == nil else { return }
       readSizes()
-      let edits = solution.layout.evaluate()
+      let edits = solution.resolved.evaluate()
       if edits.isEmpty { return }
-      let sizes = solution.layout.adaptive.sizes
+      let sizes = solution.resolved.adaptive.sizes
       smallest = round == 0 ? sizes : zip(smallest, sizes).map { $0.smaller(than: $1) }
       solution.change(edits)
       // From here on all would come once more.
       if earlier.contains(sizes) { break }
       earlier.append(sizes)
     }
-    guard solution.failure == nil, solution.layout.hasUnknownSizes else { return }
-    let last = solution.layout.adaptive.sizes
+    guard solution.failure == nil, solution.resolved.hasUnknownSizes else { return }
+    let last = solution.resolved.adaptive.sizes
     readSizes()
-    let sizes = solution.layout.adaptive.sizes
-    solution.layout.adaptive.unsettled = sizes.indices.filter { sizes[$0] != last[$0] }
-    solution.layout.adaptive.sizes = zip(smallest, sizes).map { $0.smaller(than: $1) }
-    let edits = solution.layout.evaluate()
+    let sizes = solution.resolved.adaptive.sizes
+    solution.resolved.adaptive.unsettled = sizes.indices.filter { sizes[$0] != last[$0] }
+    solution.resolved.adaptive.sizes = zip(smallest, sizes).map { $0.smaller(than: $1) }
+    let edits = solution.resolved.evaluate()
     if !edits.isEmpty { solution.change(edits) }
   }
 
   private mutating func readSizes() {
     let system = solution.system
-    solution.layout.setUnknownSizes { system.size(of: $0) }
+    solution.resolved.setUnknownSizes { system.size(of: $0) }
   }
 
   /// Moves the first choice whose alternative does not fit to its next one; returns false if there is no such choice.
   private mutating func tryNextAlternative() -> Bool {
-    for (number, choice) in solution.layout.plan.choices.enumerated() where choice.isFirstThatFits {
-      guard let chosen = solution.layout.adaptive.chosen[number],
-        !solution.layout.adaptive.withoutFit.contains(number)
+    for (number, choice) in solution.resolved.plan.choices.enumerated() where choice.isFirstThatFits {
+      guard let chosen = solution.resolved.adaptive.chosen[number],
+        !solution.resolved.adaptive.withoutFit.contains(number)
       else { continue }
-      guard solution.layout.isInUse(choice: number), !fits(choice) else { continue }
-      solution.layout.adaptive.misfits[number] += 1
-      let edits = solution.layout.evaluate()
-      if solution.layout.adaptive.chosen[number] == chosen {
-        solution.layout.adaptive.withoutFit.append(number)
+      guard solution.resolved.isInUse(choice: number), !fits(choice) else { continue }
+      solution.resolved.adaptive.misfits[number] += 1
+      let edits = solution.resolved.evaluate()
+      if solution.resolved.adaptive.chosen[number] == chosen {
+        solution.resolved.adaptive.withoutFit.append(number)
         continue
       }
       solution.change(edits)

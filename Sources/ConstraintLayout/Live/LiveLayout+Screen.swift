@@ -32,31 +32,31 @@ extension LiveLayout {
   public var screen: Screen {
     let report = report()
     return Screen(
-      layout: layout, environment: solution.layout.environment, isShown: solution.layout.adaptive.isShown,
-      frames: report.frames, texts: report.texts, fittedSizes: solution.layout.fittedSizes,
+      layout: layout, environment: solution.resolved.environment, isShown: solution.resolved.adaptive.isShown,
+      frames: report.frames, texts: report.texts, fittedSizes: solution.resolved.fittedSizes,
       problemFinder: ProblemFinder { report.problems })
   }
 
   /// What is wrong with the layout, with its frames and texts on a screen where it starts at a point.
   func report(at origin: Point? = nil) -> ProblemReport {
-    var frames = solution.layout.frames(in: solution.system)
+    var frames = solution.resolved.frames(in: solution.system)
     if let origin {
       for number in frames.indices {
         let start = frames[number].origin
         frames[number].origin = Point(start.x + origin.x, start.y + origin.y)
       }
     }
-    return ProblemReport(solution: solution, frames: frames, texts: solution.layout.setTexts(frames))
+    return ProblemReport(solution: solution, frames: frames, texts: solution.resolved.setTexts(frames))
   }
 
   /// An item's rectangle, from the left; an empty one for an item of another layout.
   public func frame(of item: Item) -> Rect {
-    layout.number(of: item).map { solution.layout.frame(of: $0, in: solution.system) }
+    layout.number(of: item).map { solution.resolved.frame(of: $0, in: solution.system) }
       ?? Rect(origin: .zero, size: Size(0, 0))
   }
 
   /// Whether an item is shown; one that is hidden has an empty frame in the upper left corner.
   public func isShown(_ item: Item) -> Bool {
-    layout.number(of: item).map { solution.layout.adaptive.isShown[$0] } ?? false
+    layout.number(of: item).map { solution.resolved.adaptive.isShown[$0] } ?? false
   }
 }

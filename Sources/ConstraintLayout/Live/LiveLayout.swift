@@ -24,7 +24,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// The layout as it was written; changes made here are not in it.
-  public var layout: Layout { solution.layout.layout }
+  public var layout: Layout { solution.resolved.layout }
 
   /// The environment of the layout. Setting it solves again: another size or safe area edits constants, a language
   /// or direction prepares its texts and builds the rules again. Numbers out of their domain are a ``LayoutProblem``.
@@ -34,11 +34,11 @@ public struct LiveLayout: Sendable {
   }
 
   /// The total number of height measurements of items with content.
-  public var measureCount: Int { solution.layout.contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
+  public var measureCount: Int { solution.resolved.contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
 
   /// Returns the number of height measurements of an item.
   package func measureCount(of item: Item) -> Int {
-    layout.number(of: item).flatMap { solution.layout.contents[$0]?.measureCount } ?? 0
+    layout.number(of: item).flatMap { solution.resolved.contents[$0]?.measureCount } ?? 0
   }
 
   /// The total number of times that items were fitted into their rectangles.
@@ -70,40 +70,40 @@ extension LiveLayout {
   }
 
   private mutating func move(to environment: Environment) {
-    let before = solution.layout.environment
+    let before = solution.resolved.environment
     givenEnvironment = environment
-    let changes = solution.layout.move(to: environment)
+    let changes = solution.resolved.move(to: environment)
     if changes.contains(.language) {
-      solution.layout.prepareContents()
+      solution.resolved.prepareContents()
       return rebuildAndResolve()
     }
     guard solution.system.constraints.rootSize != nil else { return rebuildAndResolve() }
     var edits = solution.reset()
     let own = changes.contains(.besidesSize) ? refreshOwnContents(&edits) : []
     if own.isEmpty, edits.isEmpty, resize(from: before) { return resolve() }
-    solution.change(edits) { layout, table, solver throws(SolverError) in
-      try table.setEnvironment(of: layout, in: &solver)
-      for number in own { try table.setWidths(of: number, in: layout, &solver) }
+    solution.change(edits) { resolved, table, solver throws(SolverError) in
+      try table.setEnvironment(of: resolved, in: &solver)
+      for number in own { try table.setWidths(of: number, in: resolved, &solver) }
     }
     resolve()
   }
 
   /// Measures contents of the user's own again, which may depend on any trait; returns their numbers.
   private mutating func refreshOwnContents(_ edits: inout AdaptiveEdits) -> [Int] {
-    let own = solution.layout.items.indices.filter {
-      if case .content = solution.layout.items[$0].kind { true } else { false }
+    let own = solution.resolved.items.indices.filter {
+      if case .content = solution.resolved.items[$0].kind { true } else { false }
     }
-    for number in own where !solution.layout.refreshContent(number) { edits.needsBuild = true }
+    for number in own where !solution.resolved.refreshContent(number) { edits.needsBuild = true }
     return own
   }
 
   /// Resizes the screen in place if only one of its sides changed; returns false otherwise.
   private mutating func resize(from before: Environment) -> Bool {
-    guard let rootSize = solution.system.constraints.rootSize, solution.layout.coupled.isEmpty,
+    guard let rootSize = solution.system.constraints.rootSize, solution.resolved.coupled.isEmpty,
       solution.isEditable
     else { return false }
-    let (old, new) = (before.size, solution.layout.environment.size)
-    let hasSameArea = before.safeArea == solution.layout.environment.safeArea
+    let (old, new) = (before.size, solution.resolved.environment.size)
+    let hasSameArea = before.safeArea == solution.resolved.environment.safeArea
     guard hasSameArea || solution.system.constraints.deviceEdges.isEmpty else { return false }
     guard old.width == new.width || old.height == new.height else { return false }
     solution.edit { _, solver throws(SolverError) in

@@ -2,7 +2,7 @@ internal import Cassowary
 
 /// Finds the items of a solved layout that might as well be elsewhere, or of another size.
 struct AmbiguityReport {
-  let layout: ResolvedLayout
+  let resolved: ResolvedLayout
   let system: LinearSystem
 
   /// A problem for each item and axis; one that says why, where the solver gave up. Complexity: what the solver takes,
@@ -14,14 +14,14 @@ struct AmbiguityReport {
       return [
         LayoutProblem(
           kind: .unsolved, items: [], amount: 0,
-          message: layout.message(of: error, system.constraints.origins))
+          message: resolved.message(of: error, system.constraints.origins))
       ]
     }
   }
 
   private func problems(_ loose: Set<Variable>) -> [LayoutProblem] {
     let concerned = concerned
-    return layout.items.indices.flatMap { number in
+    return resolved.items.indices.flatMap { number in
       LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
         let isLoose = [ItemLength.start(of: number, axis), .size(of: number, axis)].map {
           system.constraints.variables[$0.index].map(loose.contains) ?? false
@@ -29,7 +29,7 @@ struct AmbiguityReport {
         let (place, size) = (isLoose[0], isLoose[1])
         guard size || place, concerned.contains(.size(of: number, axis)) else { return nil }
         let (what, name) = (
-          size && place ? "place and size" : size ? "size" : "place", layout.name(number)
+          size && place ? "place and size" : size ? "size" : "place", resolved.name(number)
         )
         return LayoutProblem(
           kind: .ambiguous, items: [name], axis: axis, amount: 0,
@@ -41,11 +41,11 @@ struct AmbiguityReport {
   /// The sizes of items that have to be somewhere along an axis: of a guide only where a rule mentions it.
   private var concerned: Set<ItemLength> {
     var concerned: Set<ItemLength> = []
-    for (number, item) in layout.items.enumerated()
-    where !item.kind.isGuide && layout.adaptive.isShown[number] {
+    for (number, item) in resolved.items.enumerated()
+    where !item.kind.isGuide && resolved.adaptive.isShown[number] {
       concerned.formUnion(LayoutAxis.allCases.map { .size(of: number, $0) })
     }
-    for rule in layout.rules where layout.counts(rule) {
+    for rule in resolved.rules where resolved.counts(rule) {
       concerned.formUnion(rule.terms.map { .size(of: $0.item, $0.edge.axis) })
     }
     return concerned

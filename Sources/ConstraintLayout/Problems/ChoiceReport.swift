@@ -5,13 +5,13 @@ extension LiveLayout {
   /// All that queries and adaptive values came to: numbers of rules, styles, arrangements, alternatives, what is shown.
   ///
   /// Each appears once. Complexity: linear in what depends on the environment.
-  public var choices: [AdaptiveChoice] { ChoiceReport(layout: solution.layout).choices }
+  public var choices: [AdaptiveChoice] { ChoiceReport(resolved: solution.resolved).choices }
 }
 
 /// Explains the values that queries and adaptive values have in a layout.
 struct ChoiceReport {
-  let layout: ResolvedLayout
-  private var plan: AdaptivePlan { layout.plan }
+  let resolved: ResolvedLayout
+  private var plan: AdaptivePlan { resolved.plan }
 
   var choices: [AdaptiveChoice] {
     var seen: Set<AdaptiveChoice> = []
@@ -20,14 +20,14 @@ struct ChoiceReport {
       + plan.varying.rules.flatMap { choices(ofRule: $0) }
       + plan.varying.labels.flatMap { choices(ofLabel: $0) }
       + plan.varying.priorities.flatMap { choices(ofPriorities: $0) }
-      + layout.items.indices.compactMap { visibility($0) }
+      + resolved.items.indices.compactMap { visibility($0) }
     return all.filter { seen.insert($0).inserted }
   }
 
   func choices(ofRule number: Int) -> [AdaptiveChoice] {
-    guard let adaptation = layout.rules[number].adaptation, let first = layout.rules[number].terms.first
+    guard let adaptation = resolved.rules[number].adaptation, let first = resolved.rules[number].terms.first
     else { return [] }
-    let (environment, rule) = (layout.environment(of: first.item), layout.description(ofRule: number))
+    let (environment, rule) = (resolved.environment(of: first.item), resolved.description(ofRule: number))
     let numbers = adaptation.constants.map(\.value) + adaptation.multipliers.map(\.value)
     let priority = adaptation.priority.flatMap {
       choice($0, environment, "priority of \(rule)", Self.priority)
@@ -44,8 +44,8 @@ struct ChoiceReport {
   }
 
   private func choices(ofLabel number: Int) -> [AdaptiveChoice] {
-    guard let (text, style) = layout.label(number), layout.adaptive.isShown[number] else { return [] }
-    let (environment, name) = (layout.environment(of: number), layout.name(number))
+    guard let (text, style) = resolved.label(number), resolved.adaptive.isShown[number] else { return [] }
+    let (environment, name) = (resolved.environment(of: number), resolved.name(number))
     let parts = [
       choice(text, environment, "\(name).text") { "\"\($0.text(in: environment.locale))\"" },
       choice(style.base, environment, "\(name).style", \.summary),
@@ -66,12 +66,12 @@ struct ChoiceReport {
   }
 
   private func choices(ofPriorities number: Int) -> [AdaptiveChoice] {
-    guard layout.adaptive.isShown[number] else { return [] }
-    let (priorities, name) = (layout.items[number].priorities, layout.name(number))
+    guard resolved.adaptive.isShown[number] else { return [] }
+    let (priorities, name) = (resolved.items[number].priorities, resolved.name(number))
     return [("hug", priorities.hugging), ("resist", priorities.resistance)].flatMap { word, side in
       LayoutAxis.allCases.compactMap { axis in
         choice(
-          side[axis], layout.environment(of: number), "\(name).\(word).\(axis.rawValue)", Self.priority)
+          side[axis], resolved.environment(of: number), "\(name).\(word).\(axis.rawValue)", Self.priority)
       }
     }
   }
@@ -80,21 +80,21 @@ struct ChoiceReport {
 
   private var arrangements: [AdaptiveChoice] {
     plan.arrangements.compactMap { record in
-      let environment = layout.environment(inside: record.container)
+      let environment = resolved.environment(inside: record.container)
       return choice(
-        record.arrangement, environment, "arrangement of \(layout.name(record.container))",
+        record.arrangement, environment, "arrangement of \(resolved.name(record.container))",
         \.summary)
     }
   }
 
   private func alternative(_ number: Int) -> AdaptiveChoice? {
     let choice = plan.choices[number]
-    let subject = "alternative of \(layout.name(choice.scope))"
-    guard let chosen = layout.adaptive.chosen[number] else {
+    let subject = "alternative of \(resolved.name(choice.scope))"
+    guard let chosen = resolved.adaptive.chosen[number] else {
       return AdaptiveChoice(subject: subject, value: "none", reason: "no query holds")
     }
-    let reason = choice.queries[chosen].reason(in: layout.environment(inside: choice.scope)) ?? "any"
-    let tried = layout.adaptive.misfits[number]
+    let reason = choice.queries[chosen].reason(in: resolved.environment(inside: choice.scope)) ?? "any"
+    let tried = resolved.adaptive.misfits[number]
     let first = choice.isFirstThatFits ? "the first that fits\(tried > 0 ? ", \(tried) did not" : "")" : ""
     return AdaptiveChoice(
       subject: subject, value: choice.names[chosen],
@@ -102,11 +102,11 @@ struct ChoiceReport {
   }
 
   private func visibility(_ number: Int) -> AdaptiveChoice? {
-    guard let query = layout.items[number].visibility else { return nil }
-    let (name, environment) = (layout.name(number), layout.environment(of: number))
+    guard let query = resolved.items[number].visibility else { return nil }
+    let (name, environment) = (resolved.name(number), resolved.environment(of: number))
     if let reason = query.reason(in: environment) {
       return AdaptiveChoice(
-        subject: name, value: layout.adaptive.isShown[number] ? "shown" : "hidden", reason: reason)
+        subject: name, value: resolved.adaptive.isShown[number] ? "shown" : "hidden", reason: reason)
     }
     return AdaptiveChoice(
       subject: name, value: "hidden", reason: (!query).reason(in: environment) ?? "its query does not hold")

@@ -32,7 +32,7 @@ extension LiveLayout {
         edge: "\(anchor.item.describedName).\(edge.rawValue)", value: 0, reasons: [], choices: [])
     }
     let place = solution.system.constraints.expression(
-      of: solution.layout.compiler.place(of: edge, ofItem: number))
+      of: solution.resolved.compiler.place(of: edge, ofItem: number))
     var movements: [Constraint: Double] = [:]
     for term in place.terms {
       for binding in (try? solution.system.solver.bindingConstraints(of: term.variable)) ?? [] {
@@ -45,8 +45,8 @@ extension LiveLayout {
       value: place.terms.reduce(place.constant) {
         $0 + $1.coefficient * solution.system.solver.value(of: $1.variable)
       },
-      reasons: reasons.map { .init(rule: solution.layout.description(of: $0.origin), movement: $0.movement) },
-      choices: reasons.flatMap { ChoiceReport(layout: solution.layout).choices(behind: $0.origin) })
+      reasons: reasons.map { .init(rule: solution.resolved.description(of: $0.origin), movement: $0.movement) },
+      choices: reasons.flatMap { ChoiceReport(resolved: solution.resolved).choices(behind: $0.origin) })
   }
 
   /// Returns how far a variable moves if a bound grows by one. That relaxes most constraints; a lower bound relaxes

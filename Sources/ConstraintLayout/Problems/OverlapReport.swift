@@ -3,18 +3,18 @@ internal import Typography
 /// Finds the visible items of a solved layout that lie over each other, from the top of the screen.
 /// Items in a bar lie over items that scroll, and some items may overlap; neither is reported.
 struct OverlapReport {
-  private let layout: ResolvedLayout
+  private let resolved: ResolvedLayout
   private let frames: [Rect]
   private let isInBar: [Bool]
 
   /// The maximum number of reported pairs; where thousands of items lie in one place there are millions.
   static let maxPairs = 1000
 
-  init(_ layout: ResolvedLayout, _ frames: [Rect]) {
-    self.layout = layout
+  init(_ resolved: ResolvedLayout, _ frames: [Rect]) {
+    self.resolved = resolved
     self.frames = frames
     var isInBar: [Bool] = []
-    for item in layout.items { isInBar.append(item.isBar || item.container.map { isInBar[$0] } ?? false) }
+    for item in resolved.items { isInBar.append(item.isBar || item.container.map { isInBar[$0] } ?? false) }
     self.isInBar = isInBar
   }
 
@@ -40,8 +40,8 @@ struct OverlapReport {
   }
 
   private var order: [Int] {
-    layout.items.indices.filter {
-      layout.items[$0].isVisible && layout.adaptive.isShown[$0] && !layout.items[$0].mayOverlap
+    resolved.items.indices.filter {
+      resolved.items[$0].isVisible && resolved.adaptive.isShown[$0] && !resolved.items[$0].mayOverlap
     }
     .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
   }
@@ -52,7 +52,7 @@ struct OverlapReport {
   }
 
   private func overlap(_ one: Int, _ other: Int, _ amount: Double) -> LayoutProblem {
-    let names = [one, other].map { layout.name($0) }
+    let names = [one, other].map { resolved.name($0) }
     let points = LayoutProblem.points(amount)
     return LayoutProblem(
       kind: .overlap, items: names, amount: amount,

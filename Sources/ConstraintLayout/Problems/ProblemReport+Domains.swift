@@ -4,14 +4,14 @@ internal import Cassowary
 extension ProblemReport {
   /// The faults of the environment, rules, styles and contents by themselves.
   var invalidParts: [LayoutProblem] {
-    let environment = layout.environmentFaults.map {
+    let environment = resolved.environmentFaults.map {
       problem(.badValue, [0], $0)
     }
-    return environment + foreignRules + invalidRules + layout.items.indices.compactMap { invalidContent($0) }
+    return environment + foreignRules + invalidRules + resolved.items.indices.compactMap { invalidContent($0) }
   }
 
   private var foreignRules: [LayoutProblem] {
-    layout.layout.foreignRules.map { rule in
+    resolved.layout.foreignRules.map { rule in
       let others = rule.foreign.joined(separator: " and ")
       return LayoutProblem(
         kind: .badRule, items: rule.items, amount: 0,
@@ -22,15 +22,15 @@ extension ProblemReport {
   }
 
   private var invalidRules: [LayoutProblem] {
-    system.relaxation.leftOut.keys.sorted().filter { layout.counts(layout.rules[$0]) }.map { number in
+    system.relaxation.leftOut.keys.sorted().filter { resolved.counts(resolved.rules[$0]) }.map { number in
       problem(
-        .badRule, unique(layout.items(of: .rule(number))),
-        "\(layout.description(ofRule: number)) is left out: \(system.relaxation.leftOut[number] ?? "")")
+        .badRule, unique(resolved.items(of: .rule(number))),
+        "\(resolved.description(ofRule: number)) is left out: \(system.relaxation.leftOut[number] ?? "")")
     }
   }
 
   private func invalidContent(_ number: Int) -> LayoutProblem? {
-    guard layout.hasShownContent(number), let fault = layout.contents[number]?.fault else { return nil }
+    guard resolved.hasShownContent(number), let fault = resolved.contents[number]?.fault else { return nil }
     return problem(.badValue, [number], "\(name(number)): \(fault)")
   }
 }

@@ -9,7 +9,7 @@ struct ProblemReport: Sendable {
   let frames: [Rect]
   let texts: [Screen.SetText?]
 
-  var layout: ResolvedLayout { solution.layout }
+  var resolved: ResolvedLayout { solution.resolved }
   var system: LinearSystem { solution.system }
 
   /// Shorter lengths are not reported: 1/64 point.
@@ -17,11 +17,11 @@ struct ProblemReport: Sendable {
 
   var problems: [LayoutProblem] {
     failures + limits + invalidParts + endless + conflicts + choices
-      + AmbiguityReport(layout: layout, system: system).problems + clippings
-      + OverlapReport(layout, frames).problems
+      + AmbiguityReport(resolved: resolved, system: system).problems + clippings
+      + OverlapReport(resolved, frames).problems
   }
 
-  func name(_ number: Int) -> String { layout.name(number) }
+  func name(_ number: Int) -> String { resolved.name(number) }
 
   func problem(
     _ kind: LayoutProblem.Kind, _ items: [Int], amount: Double = 0, _ message: String
@@ -32,7 +32,7 @@ struct ProblemReport: Sendable {
   private var failures: [LayoutProblem] {
     switch solution.failure {
     case nil: []
-    case .solver(let error): [problem(.unsolved, [], layout.message(of: error, system.constraints.origins))]
+    case .solver(let error): [problem(.unsolved, [], resolved.message(of: error, system.constraints.origins))]
     case .rounds(let numbers):
       [problem(.unsolved, numbers, "heights and widths that depend on each other came to no end")]
     }
@@ -55,8 +55,8 @@ struct ProblemReport: Sendable {
   private var conflicts: [LayoutProblem] {
     let explained = system.relaxation.conflicts.map { origins in
       problem(
-        .conflict, unique(layout.explained(origins).flatMap { layout.items(of: $0) }),
-        layout.message(of: origins))
+        .conflict, unique(resolved.explained(origins).flatMap { resolved.items(of: $0) }),
+        resolved.message(of: origins))
     }
     return system.relaxation.isIncomplete ? explained + unexplained : explained
   }
@@ -64,30 +64,30 @@ struct ProblemReport: Sendable {
   /// Required rules that do not hold, beyond those that were explained.
   private var unexplained: [LayoutProblem] {
     let explained = Set(system.relaxation.conflicts.joined())
-    return layout.rules.indices.compactMap { number in
-      guard layout.rules[number].priority == .required, !explained.contains(.rule(number)) else { return nil }
+    return resolved.rules.indices.compactMap { number in
+      guard resolved.rules[number].priority == .required, !explained.contains(.rule(number)) else { return nil }
       guard let constraint = system.constraints.rules[number], system.solver.isActive(constraint) else {
         return nil
       }
       let error = system.solver.error(of: constraint)
       guard error > 1e-6 else { return nil }
       return problem(
-        .conflict, unique(layout.items(of: .rule(number))), amount: error,
-        "this cannot hold beside the others: \(layout.description(of: .rule(number)))")
+        .conflict, unique(resolved.items(of: .rule(number))), amount: error,
+        "this cannot hold beside the others: \(resolved.description(of: .rule(number)))")
     }
   }
 
   /// Containers that oscillate, and choices without a fitting alternative.
   private var choices: [LayoutProblem] {
-    let unsettled = layout.adaptive.unsettled.map { index in
-      let (item, size) = (layout.plan.containers[index], layout.adaptive.sizes[index])
+    let unsettled = resolved.adaptive.unsettled.map { index in
+      let (item, size) = (resolved.plan.containers[index], resolved.adaptive.sizes[index])
       return problem(
         .oscillation, [item],
         "queries on the size of \(name(item)) change that size so that they would change back; they are "
           + "answered for \(LayoutProblem.points(size.width)) x \(LayoutProblem.points(size.height))")
     }
-    let misfits = layout.adaptive.withoutFit.map { number in
-      let choice = layout.plan.choices[number]
+    let misfits = resolved.adaptive.withoutFit.map { number in
+      let choice = resolved.plan.choices[number]
       return problem(
         .noneFits, [choice.scope],
         "none of the \(choice.names.count) alternatives of \(name(choice.scope)) fits; the last one is shown")
@@ -101,16 +101,16 @@ struct ProblemReport: Sendable {
   }
 
   private var clippings: [LayoutProblem] {
-    layout.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
-      guard layout.items[number].isVisible, layout.adaptive.isShown[number] else { return [] }
+    resolved.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
+      guard resolved.items[number].isVisible, resolved.adaptive.isShown[number] else { return [] }
       return [overhang(number), shortage(number), missingGlyphs(number), badSpans(number)].compactMap { $0 }
     }
   }
 
   /// Whether something in an item is cut off, or reaches out of what it is in.
   func hasClipping(in scope: Int) -> Bool {
-    layout.items.indices.contains { number in
-      guard layout.items[number].isVisible, layout.adaptive.isShown[number], isIn(scope, number) else {
+    resolved.items.indices.contains { number in
+      guard resolved.items[number].isVisible, resolved.adaptive.isShown[number], isIn(scope, number) else {
         return false
       }
       return overhang(number) != nil || shortage(number) != nil
@@ -119,17 +119,17 @@ struct ProblemReport: Sendable {
 
   private func isIn(_ scope: Int, _ number: Int) -> Bool {
     var outer: Int? = number
-    while let item = outer, item > scope { outer = layout.items[item].container }
+    while let item = outer, item > scope { outer = resolved.items[item].container }
     return outer == scope
   }
 
   /// An item that reaches out of what it is in, or of what that is in, up to what scrolls: the one it is furthest out of.
   private func overhang(_ number: Int) -> LayoutProblem? {
-    var (outer, worst) = (layout.items[number].container, (amount: Self.least, container: Int?.none))
-    while let container = outer, !layout.items[container].scrolls {
+    var (outer, worst) = (resolved.items[number].container, (amount: Self.least, container: Int?.none))
+    while let container = outer, !resolved.items[container].scrolls {
       let amount = overhang(frames[number], frames[container])
       if amount > worst.amount { worst = (amount, container) }
-      outer = layout.items[container].container
+      outer = resolved.items[container].container
     }
     guard let container = worst.container else { return nil }
     return problem(
@@ -144,7 +144,7 @@ struct ProblemReport: Sendable {
   }
 
   private func shortage(_ number: Int) -> LayoutProblem? {
-    guard let label = layout.contents[number]?.content as? LabelContent, let text = texts[number] else {
+    guard let label = resolved.contents[number]?.content as? LabelContent, let text = texts[number] else {
       return nil
     }
     if let cut = text.layout.cut { return cutting(number, label, cut) }
@@ -172,7 +172,7 @@ struct ProblemReport: Sendable {
 // Texts that are not shown as they are written.
 extension ProblemReport {
   private func missingGlyphs(_ number: Int) -> LayoutProblem? {
-    guard let text = (layout.contents[number]?.content as? LabelContent)?.text else { return nil }
+    guard let text = (resolved.contents[number]?.content as? LabelContent)?.text else { return nil }
     let missing = text.missing
     guard let first = missing.first, let scalar = text.storage.scalar(at: first) else { return nil }
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
@@ -182,7 +182,7 @@ extension ProblemReport {
   }
 
   private func badSpans(_ number: Int) -> LayoutProblem? {
-    guard let error = (layout.contents[number]?.content as? LabelContent)?.spanError else { return nil }
+    guard let error = (resolved.contents[number]?.content as? LabelContent)?.spanError else { return nil }
     return problem(.badSpans, [number], "\(name(number)) is set without its spans: \(error)")
   }
 

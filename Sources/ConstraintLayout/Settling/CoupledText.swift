@@ -13,7 +13,7 @@ struct CoupledText: Sendable {
   init(_ number: Int, _ dependents: (contents: Set<Int>, rules: Set<Int>), in settled: SettledLayout) {
     self.number = number
     contents = dependents.contents.sorted()
-    before = contents.map { settled.layout.contents[$0] }
+    before = contents.map { settled.resolved.contents[$0] }
     let constraints = dependents.rules.sorted().compactMap { settled.system.constraints.rules[$0] }
     self.constraints = constraints.compactMap { constraint in
       settled.system.solver.relationship(of: constraint).map { (constraint, $0.priority) }
@@ -27,7 +27,7 @@ extension SettledLayout {
     var cost = SolutionCost()
     for soft in text.constraints { cost.add(system.solver.error(of: soft.constraint), soft.priority) }
     for number in text.contents {
-      guard let state = layout.contents[number] else { continue }
+      guard let state = resolved.contents[number] else { continue }
       let own = system.constraints.contents[number]
       func add(_ own: ConstraintTable.SizeConstraints, _ minimum: Double, _ natural: Double, _ length: Double)
       {

@@ -5,7 +5,7 @@ extension SettledLayout {
   /// Returns to the state in which every solution starts; returns what changed.
   mutating func reset() -> AdaptiveEdits {
     (work, conflictWork) = (0, 0)
-    return layout.reset()
+    return resolved.reset()
   }
 
   /// Writes all rules into a new solver and solves.
@@ -21,7 +21,7 @@ extension SettledLayout {
       } catch {
         conflictWork += system.solver.work / 2
         if system.relaxation.relax(
-          error, system.constraints.origins, of: layout, explaining: !hasSpentConflictWork)
+          error, system.constraints.origins, of: resolved, explaining: !hasSpentConflictWork)
         {
           continue
         }
@@ -32,10 +32,10 @@ extension SettledLayout {
   }
 
   private mutating func build() throws(SolverError) {
-    layout.coupled = Coupling.items(of: layout, relaxed: system.relaxation.relaxed)
-    for number in layout.coupled { layout.findWhetherItWraps(number) }
-    _ = layout.restartHeights(of: layout.contents.indices)
-    try system.build(layout)
+    resolved.coupled = Coupling.items(of: resolved, relaxed: system.relaxation.relaxed)
+    for number in resolved.coupled { resolved.findWhetherItWraps(number) }
+    _ = resolved.restartHeights(of: resolved.contents.indices)
+    try system.build(resolved)
   }
 
   /// Whether changes can be made in place: nothing was relaxed, and there is an answer.
@@ -52,16 +52,16 @@ extension SettledLayout {
       !edits.rules.keys.contains(where: { system.relaxation.leftOut[$0] != nil })
     else { return rebuild() }
     if coupling || edits.changesStructure {
-      guard Coupling.items(of: layout, relaxed: []) == layout.coupled else { return rebuild() }
-      system.constraints.baselineRules = layout.baselineRules
+      guard Coupling.items(of: resolved, relaxed: []) == resolved.coupled else { return rebuild() }
+      system.constraints.baselineRules = resolved.baselineRules
     }
-    let restarted = layout.restartHeights(of: layout.coupled)
+    let restarted = resolved.restartHeights(of: resolved.coupled)
     do throws(SolverError) {
-      let layout = layout
+      let resolved = resolved
       try system.edit { table, solver throws(SolverError) in
-        try change(layout, table, &solver)
-        try table.set(edits, of: layout, in: &solver)
-        try table.setHeights(of: restarted, in: layout, &solver)
+        try change(resolved, table, &solver)
+        try table.set(edits, of: resolved, in: &solver)
+        try table.setHeights(of: restarted, in: resolved, &solver)
       }
     } catch {
       return rebuild()
@@ -72,7 +72,7 @@ extension SettledLayout {
   /// Makes one edit that needs no transaction, so that dragging allocates nothing, and settles.
   mutating func edit(_ edit: (ResolvedLayout, inout Solver) throws(SolverError) -> Void) {
     do throws(SolverError) {
-      try edit(layout, &system.solver)
+      try edit(resolved, &system.solver)
     } catch {
       return rebuild()
     }

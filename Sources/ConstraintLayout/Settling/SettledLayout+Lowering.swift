@@ -5,8 +5,8 @@ internal import Cassowary
 extension SettledLayout {
   /// Gives each item that is higher than it needs to be the least height at which all texts have what they need.
   mutating func lower() {
-    for number in layout.coupled where !hasSpentWork {
-      guard let state = layout.contents[number], state.height != nil else { continue }
+    for number in resolved.coupled where !hasSpentWork {
+      guard let state = resolved.contents[number], state.height != nil else { continue }
       let (low, high) = (state.neededHeight, state.imposed.height)
       if low < high { lower(number, low, high) }
     }
@@ -27,7 +27,7 @@ extension SettledLayout {
   /// Returns the layout with an item of another height, if all texts still have what they need.
   private func lowered(_ number: Int, to height: Double) -> SettledLayout? {
     var trial = self
-    trial.layout.contents[number]?.imposed.height = height
+    trial.resolved.contents[number]?.imposed.height = height
     do throws(SolverError) {
       try trial.setHeights(of: [number], work: 0)
     } catch {
@@ -38,12 +38,12 @@ extension SettledLayout {
 
   /// Whether each text has the height that it needs at its width. Measures texts whose width changed.
   private mutating func isEveryTextHighEnough() -> Bool {
-    for number in layout.contents.indices {
-      guard layout.hasShownContent(number), var state = layout.contents[number] else { continue }
+    for number in resolved.contents.indices {
+      guard resolved.hasShownContent(number), var state = resolved.contents[number] else { continue }
       let (imposed, width) = (state.imposed, system.width(of: number))
-      if width != state.measuredWidth { _ = state.measure(width, layout.environment(of: number)) }
+      if width != state.measuredWidth { _ = state.measure(width, resolved.environment(of: number)) }
       state.imposed = imposed
-      layout.contents[number] = state
+      resolved.contents[number] = state
       if state.neededHeight > imposed.height { return false }
     }
     return true

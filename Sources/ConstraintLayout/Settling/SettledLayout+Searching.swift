@@ -12,18 +12,18 @@ extension SettledLayout {
 
   /// Improves the texts that lack height, and those that they depend on.
   mutating func search() {
-    guard layout.coupled.contains(where: { isShort($0) }) else { return }
-    var coupling = Coupling(layout, relaxed: system.relaxation.relaxed)
+    guard resolved.coupled.contains(where: { isShort($0) }) else { return }
+    var coupling = Coupling(resolved, relaxed: system.relaxation.relaxed)
     let members = coupling.members()
     for _ in 0..<Self.maxTurns {
       var hasImproved = false
-      for number in layout.coupled where layout.contents[number]?.wraps == true {
+      for number in resolved.coupled where resolved.contents[number]?.wraps == true {
         let subject = CoupledText(number, coupling.dependents(of: number, members), in: self)
         guard subject.contents.contains(where: { isShort($0) }) else { continue }
         guard !hasSpentWork else { return }
         if improve(subject, below: cost(of: subject)) { hasImproved = true }
       }
-      guard hasImproved, layout.coupled.count > 1 else { return }
+      guard hasImproved, resolved.coupled.count > 1 else { return }
     }
   }
 
@@ -31,15 +31,15 @@ extension SettledLayout {
   private mutating func improve(
     _ subject: CoupledText, below cost: SolutionCost?
   ) -> Bool {
-    let environment = layout.environment(of: subject.number)
+    let environment = resolved.environment(of: subject.number)
     var best: HeightSteps.Step?
     var lowest = cost
-    var steps = layout.contents[subject.number]?.allSteps(environment)
+    var steps = resolved.contents[subject.number]?.allSteps(environment)
     while let present = steps {
       let place = bestPlace(in: present, subject, &lowest)
       if let place { best = present.steps[place] }
       guard present.isCoarse, let place else { break }
-      steps = layout.contents[subject.number]?.steps(within: present.neighbours(of: place), environment)
+      steps = resolved.contents[subject.number]?.steps(within: present.neighbours(of: place), environment)
     }
     guard best != nil || cost != nil else { return false }
     do throws(SolverError) {
@@ -56,9 +56,9 @@ extension SettledLayout {
   mutating func findStep(
     of texts: [Int], _ changed: [Int]
   ) -> Int? {
-    let open = texts.filter { layout.coupled.hasSorted($0) && layout.contents[$0]?.wraps == true }
+    let open = texts.filter { resolved.coupled.hasSorted($0) && resolved.contents[$0]?.wraps == true }
     guard !open.isEmpty else { return nil }
-    var coupling = Coupling(layout, relaxed: system.relaxation.relaxed)
+    var coupling = Coupling(resolved, relaxed: system.relaxation.relaxed)
     let members = coupling.members()
     for number in open {
       let subject = CoupledText(number, coupling.dependents(of: number, members), in: self)
@@ -97,8 +97,8 @@ extension SettledLayout {
     _ step: HeightSteps.Step?, _ subject: CoupledText
   ) throws(SolverError) {
     for (item, state) in zip(subject.contents, subject.before) {
-      layout.contents[item]?.restore(state)
-      if item == subject.number, let step { layout.contents[item]?.choose(step) }
+      resolved.contents[item]?.restore(state)
+      if item == subject.number, let step { resolved.contents[item]?.choose(step) }
     }
     let work = subject.contents.count + subject.constraints.count
     try setHeights(of: subject.contents, work: work)
@@ -114,14 +114,14 @@ extension SettledLayout {
 
   /// Whether a text that might give up width for it lacks height.
   private func isShort(_ number: Int) -> Bool {
-    guard let state = layout.contents[number], state.wraps == true else { return false }
+    guard let state = resolved.contents[number], state.wraps == true else { return false }
     return state.neededHeight - system.height(of: number) > 1.0 / 64
   }
 
   private mutating func isOn(_ step: HeightSteps.Step, _ number: Int) -> Bool {
     let width = system.width(of: number)
-    let environment = layout.environment(of: number)
+    let environment = resolved.environment(of: number)
     return width == step.width
-      || layout.contents[number]?.measuredHeight(at: width, environment) == step.height
+      || resolved.contents[number]?.measuredHeight(at: width, environment) == step.height
   }
 }

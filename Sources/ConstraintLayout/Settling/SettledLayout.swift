@@ -13,7 +13,7 @@ internal import Typography
 
 /// A resolved layout in its linear system, whose texts are as high as they need at the widths that the system gives them.
 struct SettledLayout: Sendable {
-  var layout: ResolvedLayout
+  var resolved: ResolvedLayout
   var system: LinearSystem
   /// The work of solves for this solution so far.
   var work = 0
@@ -41,12 +41,12 @@ struct SettledLayout: Sendable {
   var hasSpentConflictWork: Bool { conflictWork >= Self.maxWork }
 
   /// A bound on the rounds, far above what real texts need.
-  var maxRounds: Int { 1000 + 10 * layout.contents.count }
+  var maxRounds: Int { 1000 + 10 * resolved.contents.count }
 
-  var partCount: Int { layout.items.count + layout.rules.count }
+  var partCount: Int { resolved.items.count + resolved.rules.count }
 
-  init(_ layout: ResolvedLayout, budget: Budget) {
-    self.layout = layout
+  init(_ resolved: ResolvedLayout, budget: Budget) {
+    self.resolved = resolved
     system = LinearSystem(budget: budget)
   }
 
@@ -64,7 +64,7 @@ struct SettledLayout: Sendable {
     var chosen: Set<Int> = []
     while true {
       // A filter would allocate a closure each time.
-      let changed = measure(layout.contents.indices, except: chosen, onlyGrowing: round >= Self.freeRounds)
+      let changed = measure(resolved.contents.indices, except: chosen, onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty { break }
       guard round < maxRounds, !hasSpentWork else {
         failure = .rounds(changed)
@@ -84,14 +84,14 @@ struct SettledLayout: Sendable {
   ) -> [Int] {
     var changed: [Int] = []
     for number in numbers {
-      guard layout.hasShownContent(number), !chosen.contains(number) else { continue }
+      guard resolved.hasShownContent(number), !chosen.contains(number) else { continue }
       let width = system.width(of: number)
-      guard width != layout.contents[number]?.measuredWidth,
-        layout.contents[number]?.keepsHeight(at: width) != true
+      guard width != resolved.contents[number]?.measuredWidth,
+        resolved.contents[number]?.keepsHeight(at: width) != true
       else { continue }
-      let mayOnlyGrow = onlyGrowing && layout.coupled.hasSorted(number)
-      let environment = layout.environment(of: number)
-      if layout.contents[number]?.measure(width, environment, onlyGrowing: mayOnlyGrow) == true {
+      let mayOnlyGrow = onlyGrowing && resolved.coupled.hasSorted(number)
+      let environment = resolved.environment(of: number)
+      if resolved.contents[number]?.measure(width, environment, onlyGrowing: mayOnlyGrow) == true {
         changed.append(number)
       }
     }
@@ -113,23 +113,23 @@ struct SettledLayout: Sendable {
   /// Sets the heights of some items, or nothing. The work is how many contents and rules can move by that.
   mutating func setHeights(of changed: [Int], work: Int? = nil) throws(SolverError) {
     self.work += work ?? partCount
-    let layout = layout
+    let resolved = resolved
     try system.edit { table, solver throws(SolverError) in
-      try table.setHeights(of: changed, in: layout, &solver)
+      try table.setHeights(of: changed, in: resolved, &solver)
     }
   }
 
   /// Fits the contents whose rectangle has changed since they were fitted. The solver does not depend on it.
   /// Complexity: linear in them, and the fits.
   private mutating func fit() {
-    for number in layout.fittedItems {
-      guard layout.hasShownContent(number), let state = layout.contents[number],
+    for number in resolved.fittedItems {
+      guard resolved.hasShownContent(number), let state = resolved.contents[number],
         let content = state.content as? any FittingContent
       else { continue }
       let rectangle = system.size(of: number)
       if let fitted = state.fitted, fitted.rectangle == rectangle { continue }
-      let size = content.fittedSize(in: rectangle, environment: layout.environment(of: number))
-      layout.contents[number]?.fitted = (rectangle, size)
+      let size = content.fittedSize(in: rectangle, environment: resolved.environment(of: number))
+      resolved.contents[number]?.fitted = (rectangle, size)
       fitCount += 1
     }
   }

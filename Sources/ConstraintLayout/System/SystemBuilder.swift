@@ -3,39 +3,39 @@ internal import Typography
 
 /// Writes a resolved layout into a new solver.
 struct SystemBuilder {
-  private let layout: ResolvedLayout
+  private let resolved: ResolvedLayout
   private(set) var table = ConstraintTable()
   private(set) var relaxation: Relaxation
 
   /// Makes the variables, without names: messages name items and rules.
-  init(_ layout: ResolvedLayout, _ relaxation: Relaxation, _ solver: inout Solver) {
-    self.layout = layout
+  init(_ resolved: ResolvedLayout, _ relaxation: Relaxation, _ solver: inout Solver) {
+    self.resolved = resolved
     self.relaxation = relaxation
     // The root starts at 0.
     table.variables = [nil, nil]
-    while table.variables.count < ItemLength.count(ofItems: layout.items.count) {
+    while table.variables.count < ItemLength.count(ofItems: resolved.items.count) {
       table.variables.append(solver.variable())
     }
     let none = ConstraintTable.SizeConstraints()
-    table.contents = Array(repeating: PerAxis(horizontal: none, vertical: none), count: layout.items.count)
-    table.baselineRules = layout.baselineRules
+    table.contents = Array(repeating: PerAxis(horizontal: none, vertical: none), count: resolved.items.count)
+    table.baselineRules = resolved.baselineRules
   }
 
   mutating func write(into solver: inout Solver) throws(SolverError) {
     try writeRoot(into: &solver)
-    for number in layout.items.indices.dropFirst() {
+    for number in resolved.items.indices.dropFirst() {
       for axis in LayoutAxis.allCases {
         try add(length(.size(of: number, axis)).atLeast(0), as: .extent(number, axis), to: &solver)
       }
       try writeContent(number, into: &solver)
-      if !layout.adaptive.isShown[number] { try table.setShown(number, false, in: &solver) }
+      if !resolved.adaptive.isShown[number] { try table.setShown(number, false, in: &solver) }
     }
     try writeDevice(into: &solver)
     try writeRules(into: &solver)
   }
 
   /// Forgets the constraints of rules, after they were rolled back.
-  mutating func discardRules() { table.rules = Array(repeating: nil, count: layout.rules.count) }
+  mutating func discardRules() { table.rules = Array(repeating: nil, count: resolved.rules.count) }
 
   private func length(_ length: ItemLength) -> Expression {
     table.variables[length.index]?.expression ?? Expression(constant: 0)
@@ -55,7 +55,7 @@ struct SystemBuilder {
   }
 
   private mutating func writeRoot(into solver: inout Solver) throws(SolverError) {
-    let size = layout.environment.size
+    let size = resolved.environment.size
     let (width, height) = (length(.size(of: 0, .horizontal)), length(.size(of: 0, .vertical)))
     table.rootSize = (
       try add(width.equal(size.width), as: .size(.horizontal), to: &solver),
@@ -64,18 +64,18 @@ struct SystemBuilder {
   }
 
   private mutating func writeDevice(into solver: inout Solver) throws(SolverError) {
-    guard let device = layout.layout.device else { return }
+    guard let device = resolved.layout.device else { return }
     for edge in BarEdge.allCases {
       let axis: LayoutAxis = edge == .top || edge == .bottom ? .vertical : .horizontal
       let (start, size) = (length(.start(of: device, axis)), length(.size(of: device, axis)))
       let distance = edge.isStart ? start : length(.size(of: 0, axis)) - start - size
-      let constraint = try add(distance.equal(layout.inset(edge)), as: .inset(edge), to: &solver)
+      let constraint = try add(distance.equal(resolved.inset(edge)), as: .inset(edge), to: &solver)
       table.deviceEdges.append((edge, constraint))
     }
   }
 
   private mutating func writeContent(_ number: Int, into solver: inout Solver) throws(SolverError) {
-    guard let state = layout.contents[number] else { return }
+    guard let state = resolved.contents[number] else { return }
     let imposed = state.imposed
     if let widths = state.widths {
       let minimum = widths.minimum > 0 || state.wraps == true ? state.minWidth : nil
@@ -92,7 +92,7 @@ struct SystemBuilder {
     _ number: Int, _ axis: LayoutAxis, _ minimum: Double?, _ natural: Double, into solver: inout Solver
   ) throws(SolverError) {
     let (length, origin) = (length(.size(of: number, axis)), ConstraintOrigin.content(number, axis))
-    let priorities = layout.priorities(of: number)
+    let priorities = resolved.priorities(of: number)
     if let minimum {
       table.contents[number][axis].minimum = try add(length.atLeast(minimum), as: origin, to: &solver)
     }
@@ -103,13 +103,13 @@ struct SystemBuilder {
   }
 
   private mutating func writeRules(into solver: inout Solver) throws(SolverError) {
-    table.rules.reserveCapacity(layout.rules.count)
-    let compiler = layout.compiler
-    for (number, rule) in layout.rules.enumerated() {
+    table.rules.reserveCapacity(resolved.rules.count)
+    let compiler = resolved.compiler
+    for (number, rule) in resolved.rules.enumerated() {
       let isLeftOut = relaxation.leftOut[number] != nil
       let constraint = isLeftOut ? nil : try addIfValid(rule, number, compiler, to: &solver)
       table.rules.append(constraint)
-      if let constraint, !layout.counts(rule) { try solver.setActive(constraint, false) }
+      if let constraint, !resolved.counts(rule) { try solver.setActive(constraint, false) }
     }
   }
 

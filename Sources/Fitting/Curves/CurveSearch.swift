@@ -33,7 +33,7 @@ struct CurveSearch {
   /// - Throws: `limit` where the budget is spent.
   mutating func steps() throws(FittingError) -> (steps: [FitCurve.Step], isWhole: Bool) {
     guard table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
-    let (steps, isWhole) = try monotoneSteps(of: table.relaxation ?? table)
+    let (steps, isWhole) = try monotoneSteps(of: table.monotoneBound ?? table)
     if table.isMonotone { return (steps, isWhole) }
     return (try trueSteps(above: steps.reversed()).reversed(), maxLines == .max)
   }
@@ -44,7 +44,7 @@ struct CurveSearch {
   mutating func narrowest() throws(FittingError) -> Int64? {
     guard table.points.count > 1 else { return 0 }
     let search = WidthSearch(unitsPerLine: 0, maxLines: maxLines, widest: Em.unlimited)
-    let relaxed = table.relaxation ?? table
+    let relaxed = table.monotoneBound ?? table
     let bound = search.narrowest(in: relaxed, from: minWidth(of: relaxed))
     guard let bound, !table.isMonotone else { return bound?.width }
     return try climb(from: bound.width, lines: maxLines)?.step.units
@@ -59,10 +59,10 @@ extension CurveSearch {
   private mutating func monotoneSteps(
     of table: LineTable
   ) throws(FittingError) -> (steps: [FitCurve.Step], isWhole: Bool) {
-    let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
-    let least = search.narrowest(in: table, from: minWidth(of: table))?.width ?? table.widestParagraph
+    let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestHardLine)
+    let least = search.narrowest(in: table, from: minWidth(of: table))?.width ?? table.widestHardLine
     let narrow = try plateau(at: least, in: table)
-    let wide = try plateau(at: table.widestParagraph, in: table)
+    let wide = try plateau(at: table.widestHardLine, in: table)
     guard wide.lineCount <= maxLines else { return ([], false) }
     let isWhole = narrow.lineCount <= maxLines
     var steps = isWhole ? [FitCurve.Step(lineCount: narrow.lineCount, units: least)] : []
@@ -92,7 +92,7 @@ extension CurveSearch {
 
 // Steps of a table that is not monotone.
 extension CurveSearch {
-  /// The steps, from the narrowest to the widest, given those of the relaxed table, which are nowhere above them.
+  /// The steps, from the narrowest to the widest, given those of the monotone bound, which are nowhere above them.
   private mutating func trueSteps(above bounds: [FitCurve.Step]) throws(FittingError) -> [FitCurve.Step] {
     var (steps, most, least) = ([FitCurve.Step](), maxLines, Int64(0))
     while let bound = bounds.first(where: { $0.lineCount <= most }),

@@ -15,8 +15,8 @@ extension FitCurve {
     try FittingError.check(size, in: .size, "size")
     try FittingError.check(width, in: .length, "width")
     let size = size.unsignedZero
-    let set = try set(at: size)
-    return set.count(within: set.text.storage.widest(within: width, at: size))
+    let prepared = try prepared(at: size)
+    return prepared.count(within: prepared.text.storage.widest(within: width, at: size))
   }
 
   /// Returns the height of the text at a size and width, in points, as `measure` has it.
@@ -58,12 +58,12 @@ extension FitCurve {
     try FittingError.check(size, in: .size, "size")
     try FittingError.check(height, in: .length, "height")
     let size = size.unsignedZero
-    return try set(at: size).narrowest(size: size, height: height, lineHeight)
+    return try prepared(at: size).narrowest(size: size, height: height, lineHeight)
   }
 
   /// The same curve of the text as it is at a size.
-  private func set(at size: Double) throws(FittingError) -> FitCurve {
-    let storage = text.storage.set(at: size)
+  private func prepared(at size: Double) throws(FittingError) -> FitCurve {
+    let storage = text.storage.prepared(at: size)
     return storage === text.storage ? self : try FitCurve(PreparedText(storage), maxLines: maxLines)
   }
 

@@ -73,16 +73,16 @@ extension FitConstraints {
     at size: Double, _ options: FitOptions
   ) throws(FittingError) -> (text: PreparedText, count: Int)? {
     guard maxLines > 1 else { return nil }
-    let set = set(at: size)
-    let lines = set.wholeLayout(at: size, options).lines
-    let wide = lines.prefix(max(1, set.maxLines(at: size))).filter(\.overflows)
+    let prepared = prepared(at: size)
+    let lines = prepared.wholeLayout(at: size, options).lines
+    let wide = lines.prefix(max(1, prepared.maxLines(at: size))).filter(\.overflows)
     guard !wide.isEmpty else { return nil }
     let (type, whole) = (Typesetter(fonts: storage.cascade.fontList), PreparedText(storage).styledText)
     let wordOptions = FitOptions(sizes: [size], maxLines: 1, trim: holdsInk ? .ink : .none)
     var (rest, end, count) = (StyledText(""), 0, 0)
     for line in wide {
-      let (start, visibleEnd) = (line.range.lowerBound, Int(set.storage.table.points[line.end].visibleEnd))
-      let text = try prepared(whole.part(start..<visibleEnd), type)
+      let (start, visibleEnd) = (line.range.lowerBound, Int(prepared.storage.table.points[line.end].visibleEnd))
+      let text = try prepare(whole.part(start..<visibleEnd), type)
       let word = try FitConstraints(
         text.storage, width: max(0, width - line.indent), height: nil, wordOptions)
       guard let cut = word.end(toCutAt: size, .grapheme, wordOptions) else { continue }
@@ -92,11 +92,11 @@ extension FitConstraints {
     }
     guard count > 0 else { return nil }
     rest.append(whole.part(end..<storage.text.utf8.count))
-    return (try prepared(rest, type), count)
+    return (try prepare(rest, type), count)
   }
 
-  /// A part of the text, prepared as the whole is.
-  private func prepared(_ part: StyledText, _ type: Typesetter) throws(FittingError) -> PreparedText {
+  /// Prepares a part of the text as the whole is prepared.
+  private func prepare(_ part: StyledText, _ type: Typesetter) throws(FittingError) -> PreparedText {
     do throws(TypesettingError) {
       return try type.prepare(part, style: storage.style)
     } catch {
@@ -120,8 +120,8 @@ extension FitConstraints {
   /// The narrowest width, in points, at which the text has as many lines at a size as there is room for; nil where none
   /// does, or finding it takes too many tries.
   fileprivate func widthNeeded(at size: Double) -> Double? {
-    let set = set(at: size)
-    var search = CurveSearch(set.storage, maxLines: max(1, set.maxLines(at: size)))
-    return (try? search.narrowest()).map { set.storage.points($0, at: size) }
+    let prepared = prepared(at: size)
+    var search = CurveSearch(prepared.storage, maxLines: max(1, prepared.maxLines(at: size)))
+    return (try? search.narrowest()).map { prepared.storage.points($0, at: size) }
   }
 }

@@ -32,9 +32,9 @@ extension FitConstraints {
 
   /// The same at the top of the box.
   private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
-    let set = set(at: size)
+    let prepared = prepared(at: size)
     return TextLayout(
-      set.storage, size: size, width: widthLimit, available: set.widest(at: size), options.block,
+      prepared.storage, size: size, width: widthLimit, available: prepared.widest(at: size), options.block,
       origin: Point(options.insets.left.unsignedZero, options.insets.top.unsignedZero))
   }
 

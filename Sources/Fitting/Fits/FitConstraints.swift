@@ -82,11 +82,11 @@ struct FitConstraints: Sendable {
 
 // What fits at a size.
 extension FitConstraints {
-  /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
-  func set(at size: Double) -> FitConstraints {
+  /// The same for the text as it is at a size; see ``PreparedStorage/prepared(at:)``.
+  func prepared(at size: Double) -> FitConstraints {
     guard storage.dependsOnSize else { return self }
     var constraints = self
-    constraints.storage = storage.set(at: size)
+    constraints.storage = storage.prepared(at: size)
     constraints.table = table(in: constraints.storage)
     constraints.lineHeight = constraints.storage.blockHeight(block.lineHeight, block.trim)
     if line == nil { constraints.indents = constraints.storage.lineIndents(block.indents) }
@@ -95,8 +95,9 @@ extension FitConstraints {
 
   /// The number of lines at a size, at which the text need not fit.
   func lineCount(at size: Double) -> Int {
-    let set = set(at: size)
-    return set.table.pass(within: set.widest(at: size), indents: set.indents, set.lineShaper()).lineCount
+    let prepared = prepared(at: size)
+    let width = prepared.widest(at: size)
+    return prepared.table.pass(within: width, indents: prepared.indents, prepared.lineShaper()).lineCount
   }
 
   /// Whether the width limits the text: it is neither open nor 0.
@@ -146,21 +147,21 @@ extension FitConstraints {
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
   func fits(at size: Double) -> Bool {
-    let set = set(at: size)
-    return set.fitsAsSet(at: size, set.lineShaper()).fits
+    let prepared = prepared(at: size)
+    return prepared.fitsAsPrepared(at: size, prepared.lineShaper()).fits
   }
 
   /// The same, its work taken off a budget.
   func fits(at size: Double, _ budget: inout WorkBudget) -> Bool {
-    let set = set(at: size)
-    if storage.dependsOnSize { budget.spendPreparing(set.storage) }
-    let shaper = set.lineShaper()
-    let (fits, lineCount) = set.fitsAsSet(at: size, shaper)
-    budget.spend(lineCount, in: set.table, shaper)
+    let prepared = prepared(at: size)
+    if storage.dependsOnSize { budget.spendPreparing(prepared.storage) }
+    let shaper = prepared.lineShaper()
+    let (fits, lineCount) = prepared.fitsAsPrepared(at: size, shaper)
+    budget.spend(lineCount, in: prepared.table, shaper)
     return fits
   }
 
-  private func fitsAsSet(at size: Double, _ shaper: LineShaper?) -> (fits: Bool, lineCount: Int) {
+  private func fitsAsPrepared(at size: Double, _ shaper: LineShaper?) -> (fits: Bool, lineCount: Int) {
     let (width, limit) = (widest(at: size), holdsInk ? maxLines : maxLines(at: size))
     let pass = table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, shaper)
@@ -175,9 +176,9 @@ extension FitConstraints {
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
   ///
   /// The width of a text that must stay on one line: wrapping cannot help it, so it is neither a word nor the lines.
-  func limit(at size: Double) -> FitLimit { set(at: size).limitAsSet(at: size) }
+  func limit(at size: Double) -> FitLimit { prepared(at: size).limitAsPrepared(at: size) }
 
-  private func limitAsSet(at size: Double) -> FitLimit {
+  private func limitAsPrepared(at size: Double) -> FitLimit {
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(
       within: widest(at: size), stopsAtOverflow: true, indents: indents, shaper)

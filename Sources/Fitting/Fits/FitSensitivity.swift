@@ -62,13 +62,13 @@ extension FitConstraints {
   /// Points of height per point of size.
   private func growth(of layout: TextLayout, at size: Double) -> Double {
     guard holdsInk else {
-      return (layout.height - set(at: size).lineHeight.block(of: layout.lineCount, at: 0)) / size
+      return (layout.height - prepared(at: size).lineHeight.block(of: layout.lineCount, at: 0)) / size
     }
     // The lines that reach furthest need not be the first and the last.
-    let set = set(at: size)
+    let prepared = prepared(at: size)
     var known = KnownLineInk()
-    let ink = set.storage.blockInk(
-      within: set.widest(at: size), at: size, block.lineHeight, set.storage.lineShaper(), &known)
+    let ink = prepared.storage.blockInk(
+      within: prepared.widest(at: size), at: size, block.lineHeight, prepared.storage.lineShaper(), &known)
     return (ink.height(at: size) - ink.height(at: 0)) / size
   }
 }

@@ -17,6 +17,6 @@ extension FitConstraints {
     line?.table(in: text, text.lineShaper()) ?? text.table
   }
 
-  /// Shapes lines that need it; nil where none does. A call makes one.
+  /// A new shaper for lines that need one, or nil.
   func lineShaper() -> LineShaper? { line == nil ? storage.lineShaper() : nil }
 }

@@ -32,7 +32,7 @@ struct PerLineStack {
       self.line = line
       self.size = size
       self.overflows = overflows
-      storage = text.set(at: size)
+      storage = text.prepared(at: size)
       (start, end) = line.points(in: storage)
       isBlank = line.extent(in: storage, storage === text ? shaper : storage.lineShaper()).isBlank
     }

@@ -21,11 +21,11 @@ struct FixedPartsProbe {
   /// - Complexity: some preparations of the text.
   /// - Throws: `limit` where the budget is spent.
   mutating func probe(_ bound: Double, _ budget: inout WorkBudget) throws(FittingError) -> SizeProbe {
-    let set = constraints.set(at: bound)
-    budget.spendPreparing(set.storage)
+    let prepared = constraints.prepared(at: bound)
+    budget.spendPreparing(prepared.storage)
     try budget.check()
     bounds.append(bound)
-    guard let found = try self.bound(of: set, notAbove: bound, &budget) else {
+    guard let found = try self.bound(of: prepared, notAbove: bound, &budget) else {
       return SizeProbe(try raised(from: sizes.smallest, &budget))
     }
     if found == bound { return SizeProbe(try raised(from: bound, &budget)) }
@@ -34,11 +34,11 @@ struct FixedPartsProbe {
     }
     let tried = bounds + [found]
     // Parts in points that are too wide by little bring the bounds down by little.
-    if tried.count == 4, try fails(from: sizes.smallest, to: found, set, &budget) {
+    if tried.count == 4, try fails(from: sizes.smallest, to: found, prepared, &budget) {
       return .fails(next: nil)
     }
     let likely = likelySize(tried.suffix(3)).flatMap { sizes.last(notAbove: $0) }
-    if let likely, likely < found, likely > sizes.smallest, try fails(from: likely, to: found, set, &budget) {
+    if let likely, likely < found, likely > sizes.smallest, try fails(from: likely, to: found, prepared, &budget) {
       bounds = []
       return .fails(next: likely)
     }
@@ -50,11 +50,11 @@ struct FixedPartsProbe {
   /// Held by its ink, or in lines of different heights, it may fit above a size at which it does not, in other lines: then only
   /// as far as those that it is set in stay.
   private func bound(
-    of set: FitConstraints, notAbove size: Double, _ budget: inout WorkBudget
+    of prepared: FitConstraints, notAbove size: Double, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double? {
-    let search = SizeSearch(set, sizes.notAbove(size))
+    let search = SizeSearch(prepared, sizes.notAbove(size))
     return constraints.holdsInk || constraints.isUneven
-      ? try search.candidate(&budget) : try search.largestOfAll(&budget)?.size
+      ? try search.candidate(&budget) : try search.largestOfScalingText(&budget)?.size
   }
 
   /// Whether the text surely fits at none of the sizes from one to another, as it does not at the smaller one.
@@ -62,9 +62,9 @@ struct FixedPartsProbe {
   /// What does not fit, in points, does not fit larger in the same lines; nor in others, unless they differ in height or are
   /// held by their ink.
   private func fails(
-    from size: Double, to larger: Double, _ set: FitConstraints, _ budget: inout WorkBudget
+    from size: Double, to larger: Double, _ prepared: FitConstraints, _ budget: inout WorkBudget
   ) throws(FittingError) -> Bool {
-    guard set.table.isMonotone, try !fits(at: size, &budget) else { return false }
+    guard prepared.table.isMonotone, try !fits(at: size, &budget) else { return false }
     guard constraints.holdsInk || constraints.isUneven else { return true }
     budget.spendPreparing(constraints.storage)
     return constraints.lineEnds(at: size) == constraints.lineEnds(at: larger)
@@ -124,7 +124,7 @@ struct FixedPartsProbe {
   }
 
   private func lines(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
-    try SizeSearch(constraints.set(at: size), sizes.notAbove(size)).largestOfAll(&budget)
+    try SizeSearch(constraints.prepared(at: size), sizes.notAbove(size)).largestOfScalingText(&budget)
   }
 
   private func fits(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Bool {
@@ -137,10 +137,10 @@ struct FixedPartsProbe {
 extension FitConstraints {
   /// The points at which the lines end that the text has at a size.
   fileprivate func lineEnds(at size: Double) -> [Int] {
-    let set = set(at: size)
-    var (cursor, ends) = (LineCursor(width: set.widest(at: size), set.indents), [Int]())
-    let shaper = set.lineShaper()
-    while let line = cursor.next(in: set.table, shaper) { ends.append(line.end) }
+    let prepared = prepared(at: size)
+    var (cursor, ends) = (LineCursor(width: prepared.widest(at: size), prepared.indents), [Int]())
+    let shaper = prepared.lineShaper()
+    while let line = cursor.next(in: prepared.table, shaper) { ends.append(line.end) }
     return ends
   }
 }

@@ -68,7 +68,7 @@ extension SizeSearch {
     while true {
       let higherBy = constraints.storage.points(free, at: most).nextUp
       let search = SizeSearch(constraints.withoutInk(higherBy: higherBy), sizes.notAbove(most), shaper)
-      guard let found = try search.largestOfAll(&budget)?.size else { return nil }
+      guard let found = try search.largestOfScalingText(&budget)?.size else { return nil }
       // The box was made higher by what is free at a larger size: at this one, less is.
       if free == 0 || found >= most * Self.nearEnough { return (higherBy, found) }
       most = found

@@ -10,7 +10,8 @@ enum Probe<Candidate, Found> {
 
   /// Goes from each candidate that fails to the next, until one fits; nil where none does.
   ///
-  /// All searches for sizes and widths are this loop; they differ in their probes only.
+  /// Most searches for sizes and widths are this loop, and differ in their probes. `WidthSearch.close`, which closes
+  /// in from both sides, `SizeSearch.settled`, `SizeSearch.boundOfInk` and `GroupSearch` have other loops.
   static func firstFitting<Failure>(
     from first: Candidate?, _ probe: (Candidate) throws(Failure) -> Probe
   ) throws(Failure) -> Found? {

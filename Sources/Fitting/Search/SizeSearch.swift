@@ -3,7 +3,7 @@ internal import Typography
 
 /// The search for the largest size.
 ///
-/// A bound comes from the relaxed table, which is monotone; where the text's own table is monotone, the bound is the
+/// A bound comes from the table's monotone bound; where the text's own table is monotone, the bound is the
 /// answer. Otherwise the search goes down from the bound, from each size that fails to the next that may not fail for the same
 /// reason: the answer is always one of these. What is tried at a size depends on the text: its lines (``LinesProbe``), or
 /// their ink (``InkProbe``). A text with parts in points (``FixedPartsProbe``), or with fonts drawn or hinted for their size
@@ -33,7 +33,7 @@ struct SizeSearch {
   }
 
   /// A size that no size that fits is above; nil where none fits.
-  var bound: Double? { bounded(in: table.relaxation ?? table)?.size }
+  var bound: Double? { bounded(in: table.monotoneBound ?? table)?.size }
 
   /// The largest allowed size that fits; nil where none does.
   func largest(_ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
@@ -43,17 +43,17 @@ struct SizeSearch {
         try probe.probe(size, &budget)
       }
     }
-    guard constraints.storage.hasFixedParts else { return try largestOfAll(&budget) }
+    guard constraints.storage.hasFixedParts else { return try largestOfScalingText(&budget) }
     var probe = FixedPartsProbe(constraints, sizes)
     return try SizeProbe.firstFitting(from: sizes.largest) { (size) throws(FittingError) in
       try probe.probe(size, &budget)
     }
   }
 
-  /// The same where the text is at all sizes as it is set.
-  func largestOfAll(_ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
+  /// The same for a text that only scales with its size.
+  func largestOfScalingText(_ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
     if constraints.holdsInk { return try largestOfInk(&budget) }
-    let bound = bounded(in: table.relaxation ?? table)
+    let bound = bounded(in: table.monotoneBound ?? table)
     let start = bound.flatMap { sizes.last(notAbove: $0.size) }
     if let bound, start == bound.size, constraints.isMonotone { return bound }
     let probe = LinesProbe(constraints, shaper)

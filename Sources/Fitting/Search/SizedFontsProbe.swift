@@ -54,7 +54,7 @@ struct SizedFontsProbe {
   }
 
   private func setting(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Setting {
-    let text = constraints.set(at: size)
+    let text = constraints.prepared(at: size)
     let fits = text.fits(at: size, &budget)
     try budget.check()
     return Setting(size: size, text: text, fits: fits)

@@ -41,7 +41,7 @@ extension PreparedText {
     }
     // The lines are set with work of their own, where that of the search is spent.
     let size = found?.size ?? sizes.smallest
-    var flow = constraints.set(at: size).flow
+    var flow = constraints.prepared(at: size).flow
     let layout = flow.layout(of: found?.count, at: size, constraints.options.block)
     let result = SizeSearchResult(
       found.map { FoundSize(size: $0.size, lineCount: layout.lineCount) }, among: sizes

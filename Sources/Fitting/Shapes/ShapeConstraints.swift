@@ -51,11 +51,11 @@ struct ShapeConstraints: Sendable {
     }
   }
 
-  /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
-  func set(at size: Double) -> ShapeConstraints {
+  /// The same for the text as it is at a size; see ``PreparedStorage/prepared(at:)``.
+  func prepared(at size: Double) -> ShapeConstraints {
     guard storage.dependsOnSize else { return self }
     var constraints = self
-    constraints.storage = storage.set(at: size)
+    constraints.storage = storage.prepared(at: size)
     constraints.indents = constraints.storage.lineIndents(options.block.indents)
     return constraints
   }
@@ -74,20 +74,20 @@ struct ShapeConstraints: Sendable {
   func bound(_ sizes: AllowedSizes) throws(FittingError) -> Double? {
     if storage.hasSizedFonts { return sizes.largest }
     // With parts in points the text is no wider, for its size, than at any smaller one.
-    let (set, bounds) = (set(at: sizes.largest), shape.bounds)
+    let (prepared, bounds) = (prepared(at: sizes.largest), shape.bounds)
     var box = try FitConstraints(
-      set.storage, width: bounds.size.width, height: bounds.size.height, options)
-    box.indents = set.indents.relaxed
+      prepared.storage, width: bounds.size.width, height: bounds.size.height, options)
+    box.indents = prepared.indents.relaxed
     return SizeSearch(box, sizes).bound
   }
 
   /// Why the text does not fit at a size: the first that applies of word, lines, height; and where the lines should
   /// stand, if they find room elsewhere only.
   func limit(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
-    set(at: size).limitAsSet(at: size)
+    prepared(at: size).limitAsPrepared(at: size)
   }
 
-  private func limitAsSet(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
+  private func limitAsPrepared(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
     // A second flow: the first may have spent its budget.
     var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))

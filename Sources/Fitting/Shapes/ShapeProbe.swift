@@ -59,16 +59,16 @@ struct ShapeProbe {
 
   /// The text at a size.
   private mutating func outcome(at size: Double) -> ShapeFlow.Outcome {
-    let set = constraints.set(at: size)
-    flow.use(set.storage, set.positions, set.indents)
+    let prepared = constraints.prepared(at: size)
+    flow.use(prepared.storage, prepared.positions, prepared.indents)
     return flow.outcome(at: size, from: size >= least.downTo ? least.count : 0)
   }
 
   /// The text at any size of a range, with the most room; nil where that is not known.
   private mutating func outcome(from low: Double, to high: Double) -> ShapeFlow.Outcome? {
-    let set = constraints.set(at: low)
-    flow.use(set.storage, set.positions, set.indents)
-    guard let share = share(of: set.storage, from: low, to: high) else { return nil }
+    let prepared = constraints.prepared(at: low)
+    flow.use(prepared.storage, prepared.positions, prepared.indents)
+    guard let share = share(of: prepared.storage, from: low, to: high) else { return nil }
     return flow.outcome(atAnyOf: low...high, from: low >= least.downTo ? least.count : 0, share: share)
   }
 
@@ -85,7 +85,7 @@ struct ShapeProbe {
 
   private mutating func text(at size: Double) -> PreparedStorage {
     if let larger, larger.size == size { return larger.text }
-    let text = constraints.storage.set(at: size)
+    let text = constraints.storage.prepared(at: size)
     flow.spendPreparing(text)
     larger = (size, text)
     return text

@@ -13,39 +13,41 @@ struct HyphenationPatterns {
     compoundAfter = file.compoundAfter ?? 0
   }
 
-  /// The places where a word may be hyphenated, ascending.
+  /// The points where a word may be hyphenated, ascending.
   ///
   /// - Parameters:
   ///   - word: the letters of a word in lower case, with no digits among them.
   ///   - minBefore: the fewest letters before a hyphen, and `minAfter` after one.
-  func hyphens(in word: [Unicode.Scalar], minBefore: Int, minAfter: Int) -> [PatternHyphen] {
-    hyphens(in: word[...], ofAll: word.indices).filter {
-      $0.isWithin(word[...], minBefore: minBefore, minAfter: minAfter)
+  func points(in word: [Unicode.Scalar], minBefore: Int, minAfter: Int) -> [PatternPoint] {
+    points(in: word[...], ofAll: word.indices).filter {
+      $0.keepsEnoughLetters(of: word[...], minBefore: minBefore, minAfter: minAfter)
     }
   }
 
-  /// The places in a part of a word whose letters are `all`.
-  private func hyphens(in part: ArraySlice<Unicode.Scalar>, ofAll all: Range<Int>) -> [PatternHyphen] {
-    let joints = compounds.hyphens(in: part)
+  /// The points in a part of a word whose letters are `all`.
+  private func points(in part: ArraySlice<Unicode.Scalar>, ofAll all: Range<Int>) -> [PatternPoint] {
+    let joints = compounds.points(in: part)
     guard !joints.isEmpty else {
       let before = part.startIndex == all.lowerBound ? 0 : compoundBefore
       let after = part.endIndex == all.upperBound ? 0 : compoundAfter
-      return parts.hyphens(in: part).filter { $0.isWithin(part, minBefore: before, minAfter: after) }
+      return parts.points(in: part).filter {
+        $0.keepsEnoughLetters(of: part, minBefore: before, minAfter: after)
+      }
     }
-    var (found, start) = ([PatternHyphen](), part.startIndex)
+    var (found, start) = ([PatternPoint](), part.startIndex)
     for end in joints.map(\.position) + [part.endIndex] {
-      found += hyphens(inPart: part[start..<end], ofAll: all)
-      if end < part.endIndex { found.append(PatternHyphen(position: end)) }
+      found += points(inPart: part[start..<end], ofAll: all)
+      if end < part.endIndex { found.append(PatternPoint(position: end)) }
       start = end
     }
     return found
   }
 
-  /// The places in a part that a joint ends or begins, which may be a compound, too.
+  /// The points in a part that a joint ends or begins, which may be a compound, too.
   ///
   /// As in libhyphen 2.8, which counts in bytes, a part never loses its last letter alone if that is one of ASCII.
-  private func hyphens(inPart part: ArraySlice<Unicode.Scalar>, ofAll all: Range<Int>) -> [PatternHyphen] {
-    let found = hyphens(in: part, ofAll: all)
+  private func points(inPart part: ArraySlice<Unicode.Scalar>, ofAll all: Range<Int>) -> [PatternPoint] {
+    let found = points(in: part, ofAll: all)
     guard part.last?.isASCII == true else { return found }
     return found.filter { $0.position < part.endIndex - 1 }
   }

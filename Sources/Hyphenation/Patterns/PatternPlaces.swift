@@ -42,15 +42,15 @@ struct PatternPlaces {
     replaced[start + range.lowerBound].hyphen = start + index
   }
 
-  /// The places within the word that have an odd digit, for a word whose letters begin at `first`.
-  func hyphens(after first: Int) -> [PatternHyphen] {
+  /// The points within the word that have an odd digit, for a word whose letters begin at `first`.
+  func points(after first: Int) -> [PatternPoint] {
     let spelled = spellings
     return digits.indices.dropFirst().dropLast(2).filter { digits[$0] % 2 == 1 }.map { place in
-      var hyphen = PatternHyphen(position: first + place, change: spelled[place])
-      if let range = hyphen.change?.range {
-        hyphen.change?.range = first + range.lowerBound..<first + range.upperBound
+      var point = PatternPoint(position: first + place, change: spelled[place])
+      if let range = point.change?.range {
+        point.change?.range = first + range.lowerBound..<first + range.upperBound
       }
-      return hyphen
+      return point
     }
   }
 

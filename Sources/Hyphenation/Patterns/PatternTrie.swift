@@ -56,13 +56,13 @@ struct PatternTrie {
     return Self.root
   }
 
-  /// The places within a word where its patterns allow a hyphen, ascending. Complexity: about linear in its letters.
-  func hyphens(in word: ArraySlice<Unicode.Scalar>) -> [PatternHyphen] {
+  /// The points within a word where its patterns allow a hyphen, ascending. Complexity: about linear in its letters.
+  func points(in word: ArraySlice<Unicode.Scalar>) -> [PatternPoint] {
     var (places, node) = (PatternPlaces(letters: word.count), Self.root)
     for (index, letter) in (["."] + word + ["."]).enumerated() {
       node = next(after: node, letter)
       if let rule = nodes[Int(node)].rule { places.apply(rules[Int(rule)], endingAfter: index) }
     }
-    return places.hyphens(after: word.startIndex)
+    return places.points(after: word.startIndex)
   }
 }

@@ -76,9 +76,9 @@ extension HyphenatedWord {
   /// Where patterns divide the word.
   func points(_ patterns: HyphenationPatterns, minBefore: Int, minAfter: Int) -> [HyphenationPoint] {
     var (points, changedEnd) = ([HyphenationPoint](), 0)
-    for hyphen in patterns.hyphens(in: characters, minBefore: minBefore, minAfter: minAfter) {
+    for found in patterns.points(in: characters, minBefore: minBefore, minAfter: minAfter) {
       // A line must not start within letters that the next hyphen changes, nor the other way round.
-      guard let point = point(hyphen) else { continue }
+      guard let point = point(at: found) else { continue }
       let range = point.change?.range ?? point.offset..<point.offset
       if let last = points.last, range.lowerBound < last.offset { continue }
       if range.lowerBound < changedEnd { continue }
@@ -88,9 +88,9 @@ extension HyphenatedWord {
     return points
   }
 
-  private func point(_ hyphen: PatternHyphen) -> HyphenationPoint? {
-    guard let change = hyphen.change else { return plainPoint(hyphen.position) }
-    return changedPoint(hyphen.position, change)
+  private func point(at found: PatternPoint) -> HyphenationPoint? {
+    guard let change = found.change else { return plainPoint(found.position) }
+    return changedPoint(found.position, change)
   }
 
   /// A hyphen between two letters; nil beside apostrophes, and before marks.

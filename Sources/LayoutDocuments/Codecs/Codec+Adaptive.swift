@@ -80,10 +80,10 @@ extension Codec where Value: AdaptiveValue, Context == DocumentReader {
         }
       }
       json.member(.otherwise) { writeAdaptive(otherwise, to: &$0) }
-    case .interpolated(let trait, let points):
+    case .interpolated(let trait, let stops):
       json.member(.interpolate) { $0.string(trait.name) }
       json.member(.points) { json in
-        json.array(points) { json, point in writePoint(point.place, point.value, to: &json) }
+        json.array(stops) { json, stop in writeStop(stop.at, stop.value, to: &json) }
       }
     case .times(let value, .trait(let trait, let reference)):
       json.member(.value) { writeAdaptive(value, to: &$0) }
@@ -99,7 +99,7 @@ extension Codec where Value: AdaptiveValue, Context == DocumentReader {
   }
 
   /// Writes a place and the value there: `[320, 15]`.
-  private func writePoint(_ place: Double, _ value: Value, to json: inout JSONWriter) {
+  private func writeStop(_ place: Double, _ value: Value, to json: inout JSONWriter) {
     json.raw("[")
     json.number(place)
     json.raw(", ")

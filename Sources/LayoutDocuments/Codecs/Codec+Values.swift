@@ -80,7 +80,7 @@ extension Codec where Value == Size {
 
 extension Codec where Value == Insets {
   /// Points kept free at each edge; negative ones extend beyond it.
-  static var edges: Codec {
+  static var edgeInsets: Codec {
     tuple(
       4, "top, leading, bottom, trailing", of: .finite, sample: "[8, 16, 8, 16]",
       parts: { [$0.top, $0.left, $0.bottom, $0.right] }

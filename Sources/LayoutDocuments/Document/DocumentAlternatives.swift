@@ -14,7 +14,7 @@ package struct DocumentAlternatives: Hashable, Sendable {
     package init() {}
   }
 
-  /// The item whose size is the container's.
+  /// The item in whose environment queries are evaluated; its size is `container.width` and `container.height`.
   package internal(set) var container = "root"
   /// Whether the first that fits counts; otherwise the one whose query is the most specific that holds.
   package internal(set) var isFirstThatFits = false

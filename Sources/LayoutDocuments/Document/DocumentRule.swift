@@ -15,9 +15,11 @@ package struct RuleObject: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A rule between edges with a name.
     case rule
-    /// Each item after the one before it.
+    /// Each item after the one before it, with a distance and an alignment, by baselines unless given. The ends are
+    /// free: other rules place the first and the last item. Not the arrangement `row`, which fills its container.
     case row
-    /// Items from edge to edge of what they are in: how documents write some arrangements. Read as ``arrange``.
+    /// A row or column from edge to edge of its container, the same in every environment. A short form: it is read as
+    /// ``arrange`` with one arrangement, `row` or `column`.
     case stack
     /// An item as large as another.
     case fill
@@ -27,7 +29,8 @@ package struct RuleObject: Hashable, Sendable {
     case aspect
     /// Springs and struts: an autoresizing mask.
     case autoresize
-    /// Items in a row, a column, a grid, a flow or cells, by environment.
+    /// Items in a row, a column, a grid, a flow or cells, by environment. Rows and columns reach from edge to edge of
+    /// the container.
     case arrange
     /// Rules that count where a query holds.
     case when
@@ -39,7 +42,7 @@ package struct RuleObject: Hashable, Sendable {
   package internal(set) var edges: EdgeRule?
   /// The items that it is about.
   package internal(set) var items: [String] = []
-  /// The item around them, or the one that the query asks.
+  /// The item around them, or the one in whose environment the query is evaluated.
   package internal(set) var container = ""
   /// The axis along which a stack's items are placed.
   package internal(set) var axis = LayoutAxis.horizontal

@@ -49,7 +49,7 @@ package struct DocumentRuleSet: Hashable, Sendable {
   package let name: String
   /// Where they apply; nil where they are enabled by name.
   package let query: Query?
-  /// The item that the query asks, and whose size is the container's.
+  /// The item in whose environment the query is evaluated; its size is `container.width` and `container.height`.
   package let container: String
   /// The rules.
   package let rules: [DocumentRule]

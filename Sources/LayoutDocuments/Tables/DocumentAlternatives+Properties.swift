@@ -15,7 +15,9 @@ extension DocumentAlternatives: Described {
 
   /// `{"in": "card", "choose": "firstThatFits", "options": [{"name": "row", "when": "...", "rules": [...]}]}`
   package static let properties = PropertyTable<DocumentAlternatives>([
-    Property("in", \.container, .item, "the item that is asked, and whose size is the container's"),
+    Property(
+      "in", \.container, .item,
+      "the item in whose environment the query is evaluated; its size is container.width and container.height"),
     Property(
       "choose", \.choice, .choice("HOW"),
       "which one applies; the most specific that holds, or the first that fits"),

@@ -8,11 +8,16 @@ extension RuleObject: Kinded {
   package typealias Context = DocumentReader
 
   /// The properties of rules that are objects, by kind.
+  ///
+  /// Three forms put items in a row. The kind `row` writes a rule between each item and the next, with an alignment
+  /// such as baselines; it does not place the first and the last in their container. The arrangement `row`, under
+  /// `as` of the kind `arrange`, fills its container from edge to edge and can differ by environment. The kind
+  /// `stack` is the short form of one arrangement that is the same everywhere, a row or a column by its axis.
   static let kinds = KindTables<RuleObject>("a rule that is not a string", properties)
 
   static let properties: [Property<RuleObject>] = [
     Property(
-      "rule", \.edges, Codec.edges.optional,
+      "rule", \.edges, Codec.edgeRule.optional,
       "a rule between edges, in a string, as it stands without a name"
     ).required("the rule").of(.rule),
     items(.row, "the items that stand each after the one before, from leading to trailing"),
@@ -29,8 +34,10 @@ extension RuleObject: Kinded {
     Property(
       "in", \.container, .item, "the item around them; that which the first is in, unless it is given"
     ).of(.fill, .center, .arrange),
-    Property("in", \.container, .item, "the item that the query asks; container.width is its width")
-      .of(.when),
+    Property(
+      "in", \.container, .item,
+      "the item in whose environment the query is evaluated; its size is container.width and container.height"
+    ).of(.when),
     Property("axis", \.axis, .choice("AXIS"), "which way they stand").required("horizontal or vertical")
       .of(.stack),
     Property("spacing", \.spacing, .finite, "the points between neighbours of a row").of(.row),
@@ -39,7 +46,7 @@ extension RuleObject: Kinded {
     alignmentOfStacks,
     Property("distribute", \.distribution, .choice("WAY"), "how they share the length").of(.stack),
     Property(
-      "insets", \.insets, Codec.edges.byEnvironment("insets"),
+      "insets", \.insets, Codec.edgeInsets.byEnvironment("insets"),
       "the points between the edges; top, leading, bottom, trailing"
     ).of(.fill),
     Property("ratio", \.ratio, .ratio, "the width to the height; such as 1.5 or [16, 9]")
@@ -101,7 +108,7 @@ extension RuleObject: Kinded {
 
 extension Codec<EdgeRule, DocumentReader> {
   /// A rule between edges.
-  static var edges: Codec {
+  static var edgeRule: Codec {
     let edges = Edge.allCases.map(\.rawValue).joined(separator: "|")
     let relations = Relation.signs.map(\.sign).joined(separator: "|")
     // One edge on either side; what the rest is, is for the reader to say.
@@ -125,15 +132,15 @@ extension Codec<EdgeRule, DocumentReader> {
 extension Codec<DocumentRule, DocumentReader> {
   /// A rule between edges, in a string, or an object.
   static var rule: Codec {
-    let (edges, object) = (Codec<EdgeRule, DocumentReader>.edges, RuleObject.codec)
+    let (edgeRule, object) = (Codec<EdgeRule, DocumentReader>.edgeRule, RuleObject.codec)
     let form = ValueForm.document(
       "a rule between edges, or an object",
-      schema: #"{"if": {"type": "string"}, "then": \#(edges.form.schema), "else": \#(object.form.schema)}"#,
-      samples: edges.form.samples + object.form.samples,
-      badSamples: ["1", "null"] + edges.form.badSamples.dropFirst(2) + object.form.badSamples.dropFirst(),
+      schema: #"{"if": {"type": "string"}, "then": \#(edgeRule.form.schema), "else": \#(object.form.schema)}"#,
+      samples: edgeRule.form.samples + object.form.samples,
+      badSamples: ["1", "null"] + edgeRule.form.badSamples.dropFirst(2) + object.form.badSamples.dropFirst(),
       unit: "a rule")
     return Codec(form) { (json, reader) throws(JSONFault) in
-      if case .string = json.content { return .edges(try edges.read(json, reader)) }
+      if case .string = json.content { return .edges(try edgeRule.read(json, reader)) }
       guard case .object = json.content else {
         throw json.mistyped(#"a rule, such as "title.leading == root.leading + 16", or an arrangement"#)
       }
@@ -145,7 +152,7 @@ extension Codec<DocumentRule, DocumentReader> {
       return .object(rule)
     } write: { rule, json in
       switch rule {
-      case .edges(let rule) where rule.name == nil: edges.write(rule, &json)
+      case .edges(let rule) where rule.name == nil: edgeRule.write(rule, &json)
       case .edges(let rule):
         var named = RuleObject(.rule)
         named.edges = rule

@@ -9,19 +9,19 @@ enum XLIFFReader {
       throw SyntaxFault(line: root.line, "<\(root.name)> is not <xliff>: no XLIFF file")
     }
     var content = CatalogContent()
-    let isSecond = root.attributes["version"]?.hasPrefix("2") == true
+    let isVersion2 = root.attributes["version"]?.hasPrefix("2") == true
     content.sourceLocale = root.attributes["srcLang"].flatMap { LocaleTag.normalized($0) }
     content.locale = root.attributes["trgLang"].flatMap { LocaleTag.normalized($0) }
     for file in root.children("file") {
-      if !isSecond {
+      if !isVersion2 {
         content.sourceLocale = file.attributes["source-language"].flatMap { LocaleTag.normalized($0) }
         content.locale = file.attributes["target-language"].flatMap { LocaleTag.normalized($0) }
       }
       var units: [MarkupElement] = []
-      collect(isSecond ? "unit" : "trans-unit", in: file, into: &units)
+      collect(isVersion2 ? "unit" : "trans-unit", in: file, into: &units)
       // Names are those of one original file.
       var seen = SeenKeys()
-      for unit in units { add(unit, isSecond, to: &content, &seen) }
+      for unit in units { add(unit, isVersion2, to: &content, &seen) }
     }
     return content
   }
@@ -33,9 +33,9 @@ enum XLIFFReader {
   }
 
   private static func add(
-    _ unit: MarkupElement, _ isSecond: Bool, to content: inout CatalogContent, _ seen: inout SeenKeys
+    _ unit: MarkupElement, _ isVersion2: Bool, to content: inout CatalogContent, _ seen: inout SeenKeys
   ) {
-    let name = unit.attributes[isSecond ? "name" : "resname"] ?? unit.attributes["id"]
+    let name = unit.attributes[isVersion2 ? "name" : "resname"] ?? unit.attributes["id"]
     guard let key = name, !key.isEmpty else {
       content.problems.append(
         CatalogProblem(.brokenEntry, line: unit.line, "<\(unit.name)> has no id; it is left out"))
@@ -46,14 +46,14 @@ enum XLIFFReader {
       content.problems.append(problem)
       return
     }
-    content.texts.append(catalogText(of: unit, key, isSecond, content.locale))
+    content.texts.append(catalogText(of: unit, key, isVersion2, content.locale))
   }
 
   /// The text of a unit, all of its segments together.
   private static func catalogText(
-    of unit: MarkupElement, _ key: String, _ isSecond: Bool, _ locale: String?
+    of unit: MarkupElement, _ key: String, _ isVersion2: Bool, _ locale: String?
   ) -> CatalogText {
-    let segments = isSecond ? unit.children("segment") : [unit]
+    let segments = isVersion2 ? unit.children("segment") : [unit]
     let source = segments.compactMap { $0.first("source") }.map(text).joined()
     let targets = segments.compactMap { $0.first("target") }
     let target = targets.map(text).joined()

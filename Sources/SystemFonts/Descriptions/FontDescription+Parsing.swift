@@ -38,11 +38,18 @@ extension FontDescription {
 
   private mutating func take(_ value: String, as property: String) -> Bool {
     switch property {
-    case "weight": FontWeight(value).map { weight = $0 } != nil
-    case "width": FontWidth(value).map { width = $0 } != nil
-    case "slant": FontSlant(rawValue: value.lowercased()).map { slant = $0 } != nil
-    default: false
+    case "weight":
+      guard let weight = FontWeight(value) else { return false }
+      self.weight = weight
+    case "width":
+      guard let width = FontWidth(value) else { return false }
+      self.width = width
+    case "slant":
+      guard let slant = FontSlant(rawValue: value.lowercased()) else { return false }
+      self.slant = slant
+    default: return false
     }
+    return true
   }
 
   /// The words there are, besides numbers.

@@ -39,7 +39,7 @@ struct BidiBracketPairs {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     guard !brackets.isEmpty else { return }
-    for index in sequence.types.indices where sequence.types[index] == .on {
+    for index in sequence.classes.indices where sequence.classes[index] == .on {
       switch brackets[sequence.unit(at: index)] {
       case .opening(let closing):
         guard open.count < Self.depth else { return pairs.sort { $0.opening < $1.opening } }

@@ -13,7 +13,7 @@ struct BidiExplicitLevels {
   /// The embedding level of each unit.
   var levels: [UInt8] = []
   /// The class of each unit, overrides applied.
-  private(set) var types: [BidiClass] = []
+  private(set) var classes: [BidiClass] = []
   private var stack: [Status] = []
   private var overflowIsolates = 0
   private var overflowEmbeddings = 0
@@ -43,24 +43,24 @@ struct BidiExplicitLevels {
   /// Complexity: O(n).
   mutating func take(_ sequence: borrowing BidiSequence) {
     levels.removeAll(keepingCapacity: true)
-    levels.reserveCapacity(sequence.types.count)
-    for index in sequence.types.indices { levels.append(sequence.level(at: index)) }
+    levels.reserveCapacity(sequence.classes.count)
+    for index in sequence.classes.indices { levels.append(sequence.level(at: index)) }
   }
 
   private var top: Status { stack[stack.count - 1] }
 
   private mutating func start(_ level: UInt8, count: Int) {
     levels.removeAll(keepingCapacity: true)
-    types.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
     levels.reserveCapacity(count)
-    types.reserveCapacity(count)
+    classes.reserveCapacity(count)
     stack.removeAll(keepingCapacity: true)
     stack.append(Status(level: level, override: nil, isIsolate: false))
     (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
   }
 
   private mutating func append(_ type: BidiClass, at level: UInt8) {
-    types.append(type)
+    classes.append(type)
     levels.append(level)
   }
 

@@ -51,17 +51,17 @@ struct BidiResolver {
   mutating func resolve(
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>, base: Base, scans: Bool
   ) -> UInt8 {
-    let set = load(text, characters, range)
-    if scans, set.isDisjoint(with: .explicit) {
+    let present = load(text, characters, range)
+    if scans, present.isDisjoint(with: .explicit) {
       let level = Self.paragraphLevel(base, firstStrong)
-      if set.areUniform(at: level) {
+      if present.areUniform(at: level) {
         levels.append(contentsOf: repeatElement(level, count: range.count))
         return level
       }
     }
     let level =
-      set.isDisjoint(with: [.explicit, BidiClassSet(.bn)])
-      ? resolveWhole(base, set) : resolveSequences(base, set)
+      present.isDisjoint(with: [.explicit, BidiClassSet(.bn)])
+      ? resolveWhole(base, present) : resolveSequences(base, present)
     appendLevels(level)
     return level
   }
@@ -69,15 +69,15 @@ struct BidiResolver {
   /// A paragraph with embeddings or isolates, or anything that rule X9 removes.
   ///
   /// Answers its level.
-  private mutating func resolveSequences(_ base: Base, _ set: BidiClassSet) -> UInt8 {
+  private mutating func resolveSequences(_ base: Base, _ present: BidiClassSet) -> UInt8 {
     let strong = isolates.resolve(&classes)
     let level = Self.paragraphLevel(base, strong)
     explicit.resolve(classes, isolates, level: level)
     runs.find(explicit, classes, isolates, level: level)
     for start in runs.sequenceStarts {
       sequence.load(runs, startingAt: start, explicit)
-      sequence.resolve(brackets: brackets, set)
-      for index in sequence.types.indices {
+      sequence.resolve(brackets: brackets, present)
+      for index in sequence.classes.indices {
         explicit.levels[sequence.unit(at: index)] = sequence.level(at: index)
       }
     }
@@ -87,10 +87,10 @@ struct BidiResolver {
   /// Any other paragraph, which is one sequence.
   ///
   /// Answers its level.
-  private mutating func resolveWhole(_ base: Base, _ set: BidiClassSet) -> UInt8 {
+  private mutating func resolveWhole(_ base: Base, _ present: BidiClassSet) -> UInt8 {
     let level = Self.paragraphLevel(base, firstStrong)
     sequence.load(paragraph: classes, level: level)
-    sequence.resolve(brackets: brackets, set)
+    sequence.resolve(brackets: brackets, present)
     explicit.take(sequence)
     return level
   }

@@ -3,7 +3,7 @@ struct BidiSequence {
   /// The paragraph's units it is made of, without those rule X9 removes; empty where it is the whole paragraph.
   private(set) var indices: [Int32] = []
   /// Their classes as the rules change them, and before W1.
-  var types: [BidiClass] = []
+  var classes: [BidiClass] = []
   private(set) var original: [BidiClass] = []
   private(set) var embeddingLevel: UInt8 = 0
   /// sos and eos.
@@ -16,15 +16,15 @@ struct BidiSequence {
   /// Complexity: O(length).
   mutating func load(_ runs: BidiLevelRuns, startingAt first: Int, _ explicit: BidiExplicitLevels) {
     indices.removeAll(keepingCapacity: true)
-    types.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
     original.removeAll(keepingCapacity: true)
     var run: Int? = first
     var last = first
     while let current = run {
-      for index in runs.runs[current].first...runs.runs[current].last where !explicit.types[index].isRemoved {
+      for index in runs.runs[current].first...runs.runs[current].last where !explicit.classes[index].isRemoved {
         indices.append(Int32(truncatingIfNeeded: index))
-        types.append(explicit.types[index])
-        original.append(explicit.types[index])
+        classes.append(explicit.classes[index])
+        original.append(explicit.classes[index])
       }
       (last, run) = (current, runs.runs[current].next)
     }
@@ -36,12 +36,12 @@ struct BidiSequence {
   /// Takes a whole paragraph, one without embeddings, isolates or anything that rule X9 removes.
   ///
   /// Complexity: O(length).
-  mutating func load(paragraph classes: [BidiClass], level: UInt8) {
+  mutating func load(paragraph given: [BidiClass], level: UInt8) {
     indices.removeAll(keepingCapacity: true)
-    types.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
     original.removeAll(keepingCapacity: true)
-    types.append(contentsOf: classes)
-    original.append(contentsOf: classes)
+    classes.append(contentsOf: given)
+    original.append(contentsOf: given)
     embeddingLevel = level
     (start, end) = (BidiClass(direction: level), BidiClass(direction: level))
   }
@@ -51,16 +51,18 @@ struct BidiSequence {
 
   /// Applies the rules.
   ///
-  /// `brackets` are those of the paragraph, by character; empty for none; `set` are the classes
-  /// it may have. O(length).
-  mutating func resolve(brackets: [BidiBracket?], _ set: BidiClassSet) {
-    if set.contains(.nsm) { resolveMarks() }
-    if !set.isDisjoint(with: [BidiClassSet(.al), BidiClassSet(.en)]) { resolveNumbers() }
-    if !set.isDisjoint(with: .separators) {
-      if !set.isDisjoint(with: .numbers) { resolveSeparators() }
-      if set.contains(.et), set.contains(.en) { resolveTerminators() }
+  /// - Parameters:
+  ///   - brackets: those of the paragraph, by character; empty for none.
+  ///   - present: the classes that it may have.
+  /// - Complexity: linear in the length.
+  mutating func resolve(brackets: [BidiBracket?], _ present: BidiClassSet) {
+    if present.contains(.nsm) { resolveMarks() }
+    if !present.isDisjoint(with: [BidiClassSet(.al), BidiClassSet(.en)]) { resolveNumbers() }
+    if !present.isDisjoint(with: .separators) {
+      if !present.isDisjoint(with: .numbers) { resolveSeparators() }
+      if present.contains(.et), present.contains(.en) { resolveTerminators() }
     }
-    if !set.isDisjoint(with: [.separators, BidiClassSet(.en)]) { resolveRemainingWeak() }
+    if !present.isDisjoint(with: [.separators, BidiClassSet(.en)]) { resolveRemainingWeak() }
     pairs.find(self, brackets)
     for pair in pairs.pairs { resolve(pair) }
     resolveNeutrals()
@@ -68,7 +70,7 @@ struct BidiSequence {
 
   /// The level of a unit, by I1 and I2.
   func level(at index: Int) -> UInt8 {
-    switch (types[index], embeddingLevel & 1) {
+    switch (classes[index], embeddingLevel & 1) {
     case (.r, 0), (.l, 1), (.en, 1), (.an, 1): embeddingLevel + 1
     case (.an, 0), (.en, 0): embeddingLevel + 2
     default: embeddingLevel
@@ -78,20 +80,20 @@ struct BidiSequence {
   /// W1.
   private mutating func resolveMarks() {
     var before = start
-    for index in types.indices {
-      if types[index] == .nsm { types[index] = before.isIsolateInitiator || before == .pdi ? .on : before }
-      before = types[index]
+    for index in classes.indices {
+      if classes[index] == .nsm { classes[index] = before.isIsolateInitiator || before == .pdi ? .on : before }
+      before = classes[index]
     }
   }
 
   /// W2 and W3.
   private mutating func resolveNumbers() {
     var strong = start
-    for index in types.indices {
-      switch types[index] {
-      case .l, .r: strong = types[index]
-      case .al: (strong, types[index]) = (.al, .r)
-      case .en where strong == .al: types[index] = .an
+    for index in classes.indices {
+      switch classes[index] {
+      case .l, .r: strong = classes[index]
+      case .al: (strong, classes[index]) = (.al, .r)
+      case .en where strong == .al: classes[index] = .an
       default: break
       }
     }
@@ -99,23 +101,23 @@ struct BidiSequence {
 
   /// W4.
   private mutating func resolveSeparators() {
-    guard types.count >= 3 else { return }
-    for index in 1..<types.count - 1 {
-      let (before, after) = (types[index - 1], types[index + 1])
+    guard classes.count >= 3 else { return }
+    for index in 1..<classes.count - 1 {
+      let (before, after) = (classes[index - 1], classes[index + 1])
       guard before == after, before == .en || before == .an else { continue }
-      if types[index] == .cs || (types[index] == .es && before == .en) { types[index] = before }
+      if classes[index] == .cs || (classes[index] == .es && before == .en) { classes[index] = before }
     }
   }
 
   /// W5.
   private mutating func resolveTerminators() {
     var index = 0
-    while index < types.count {
+    while index < classes.count {
       let first = index
-      while index < types.count, types[index] == .et { index += 1 }
+      while index < classes.count, classes[index] == .et { index += 1 }
       let isBesideNumber =
-        (first > 0 && types[first - 1] == .en) || (index < types.count && types[index] == .en)
-      if isBesideNumber { for terminator in first..<index { types[terminator] = .en } }
+        (first > 0 && classes[first - 1] == .en) || (index < classes.count && classes[index] == .en)
+      if isBesideNumber { for terminator in first..<index { classes[terminator] = .en } }
       index += 1
     }
   }
@@ -123,11 +125,11 @@ struct BidiSequence {
   /// W6 and W7.
   private mutating func resolveRemainingWeak() {
     var strong = start
-    for index in types.indices {
-      switch types[index] {
-      case .es, .et, .cs: types[index] = .on
-      case .l, .r: strong = types[index]
-      case .en where strong == .l: types[index] = .l
+    for index in classes.indices {
+      switch classes[index] {
+      case .es, .et, .cs: classes[index] = .on
+      case .l, .r: strong = classes[index]
+      case .en where strong == .l: classes[index] = .l
       default: break
       }
     }
@@ -138,7 +140,7 @@ struct BidiSequence {
     let embedding = BidiClass(direction: embeddingLevel)
     var hasOpposite = false
     for index in pair.opening + 1..<pair.closing {
-      guard let direction = types[index].strongDirection else { continue }
+      guard let direction = classes[index].strongDirection else { continue }
       if direction == embedding { return set(pair, embedding) }
       hasOpposite = true
     }
@@ -148,15 +150,15 @@ struct BidiSequence {
   }
 
   private func direction(before index: Int) -> BidiClass {
-    types[..<index].lazy.reversed().compactMap(\.strongDirection).first ?? start
+    classes[..<index].lazy.reversed().compactMap(\.strongDirection).first ?? start
   }
 
   private mutating func set(_ pair: BidiBracketPairs.Pair, _ direction: BidiClass) {
     for bracket in [pair.opening, pair.closing] {
-      types[bracket] = direction
+      classes[bracket] = direction
       var mark = bracket + 1
-      while mark < types.count, original[mark] == .nsm {
-        types[mark] = direction
+      while mark < classes.count, original[mark] == .nsm {
+        classes[mark] = direction
         mark += 1
       }
     }
@@ -166,12 +168,12 @@ struct BidiSequence {
   private mutating func resolveNeutrals() {
     var index = 0
     var before = start
-    while index < types.count {
+    while index < classes.count {
       let first = index
-      while index < types.count, types[index].isNeutral { index += 1 }
-      let after = index < types.count ? types[index].strongDirection ?? end : end
+      while index < classes.count, classes[index].isNeutral { index += 1 }
+      let after = index < classes.count ? classes[index].strongDirection ?? end : end
       let direction = before == after ? before : BidiClass(direction: embeddingLevel)
-      for neutral in first..<index { types[neutral] = direction }
+      for neutral in first..<index { classes[neutral] = direction }
       before = after
       index += 1
     }

@@ -43,10 +43,10 @@ struct MarkupReader {
     var attributes: [MarkupTag.Attribute] = []
     while true {
       skipSpaces()
-      if take(">") { return MarkupTag(name, attributes, isEmpty: false, offset: start) }
+      if take(">") { return MarkupTag(name, attributes, isSelfClosing: false, offset: start) }
       if take("/") {
         guard take(">") else { throw unfinished(start) }
-        return MarkupTag(name, attributes, isEmpty: true, offset: start)
+        return MarkupTag(name, attributes, isSelfClosing: true, offset: start)
       }
       attributes.append(try attribute(of: name, start))
     }

@@ -13,13 +13,13 @@ struct MarkupTag {
   let name: String
   let attributes: [Attribute]
   /// Whether it closes itself.
-  let isEmpty: Bool
+  let isSelfClosing: Bool
   let offset: Int
 
-  init(_ name: String, _ attributes: [Attribute], isEmpty: Bool, offset: Int) {
+  init(_ name: String, _ attributes: [Attribute], isSelfClosing: Bool, offset: Int) {
     self.name = name
     self.attributes = attributes
-    self.isEmpty = isEmpty
+    self.isSelfClosing = isSelfClosing
     self.offset = offset
   }
 
@@ -74,7 +74,7 @@ struct MarkupTag {
   }
 
   private func box() throws(MarkupError) -> InlineBox {
-    guard isEmpty else { throw MarkupError(offset, "<box>", "holds nothing; write <box …/>") }
+    guard isSelfClosing else { throw MarkupError(offset, "<box>", "holds nothing; write <box …/>") }
     var box = InlineBox(width: 0, height: 0)
     var units: Set<InlineBox.Unit> = []
     for attribute in attributes { try attribute.change(&box, &units) }

@@ -83,7 +83,7 @@ extension StyledText {
     case .text(let text): append(text)
     case .span(var span):
       (span.start, span.end) = (string.utf8.count, string.utf8.count)
-      if !tag.isEmpty {
+      if !tag.isSelfClosing {
         open.append(OpenTag(tag: tag, span: spans.count, scale: scale * span.style.scale))
       }
       spans.append(span.span(in: try tag.fonts(span.fonts, fonts)))

@@ -46,7 +46,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
   /// These values, and for keys without one those of `lower`, but for keys that would contradict these.
   ///
   /// - Parameter hidden: the keys of `lower` that do not count.
-  package func over(_ lower: PropertyValues, hiding hidden: Set<String>) -> PropertyValues {
+  package func overriding(_ lower: PropertyValues, hiding hidden: Set<String>) -> PropertyValues {
     var values = self
     let given = Set(entries.map(\.place))
     values.entries += lower.entries.filter {
@@ -70,7 +70,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
     return values
   }
 
-  /// Takes the values over, in the order of the table.
+  /// Reads the values into `root`, in the order of the table.
   ///
   /// - Parameters:
   ///   - context: what reading them needs besides.
@@ -132,7 +132,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
 }
 
 extension PropertyValues where Root.Context == Void {
-  /// Takes the values over, which need nothing besides.
+  /// Reads the values, which need no context, into `root`.
   package func read(
     into root: inout Root, for operation: PropertyScope.Operation? = nil
   ) throws(JSONFault) {

@@ -23,8 +23,9 @@ package struct FontCascade: Sendable {
   /// The fonts of a text without spans.
   package init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter(), ShapePlans()) }
 
-  /// Whether the faces have been asked for so many languages and features that shaping with new ones is quicker.
-  package var isWornOut: Bool { plans.areMany }
+  /// Whether HarfBuzz keeps so many plans for these fonts that fonts opened anew shape quicker: it keeps one for each
+  /// set of language and features, and searches them in order.
+  package var hasTooManyPlans: Bool { plans.areMany }
 
   /// New faces of a list, whose work is counted with these.
   package func renewed(_ list: FontList) -> FontCascade {

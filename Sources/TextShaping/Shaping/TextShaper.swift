@@ -7,7 +7,7 @@ package final class TextShaper {
   package let cascade: FontCascade
   private let buffer: ShapingBuffer
   /// The styles of the text, its boxes, and what HarfBuzz gets of each style.
-  package private(set) var stretches = TextStretches(ShapingStyle())
+  package private(set) var styledRanges = StyledRanges(ShapingStyle())
   private var segmentStyles = [SegmentStyle()]
   /// The grapheme boundaries of the text, where letters are spaced.
   private var graphemes: [Int32]?
@@ -41,13 +41,13 @@ package final class TextShaper {
   /// - Parameters:
   ///   - text: the text as UTF-8.
   ///   - items: its items, in logical order.
-  ///   - stretches: its styles and inline boxes.
+  ///   - styledRanges: its styles and inline boxes.
   ///   - graphemes: its grapheme boundaries; may be empty where ``needsGraphemes(_:in:)`` says so.
   /// - Complexity: linear in the text, about one `hb_shape` of it.
   package func shape(
-    _ text: [UInt8], items: [TextItem], stretches: TextStretches, graphemes: [Int32]
+    _ text: [UInt8], items: [TextItem], styledRanges: StyledRanges, graphemes: [Int32]
   ) -> ShapedText {
-    use(stretches, graphemes: graphemes)
+    use(styledRanges, graphemes: graphemes)
     cascade.counter.addText()
     var shaped = ShapedText()
     var next = 0
@@ -61,9 +61,9 @@ package final class TextShaper {
   /// The parts of an item that are shaped each by itself: of one face and style. The same face in another list of fonts is
   /// no other face.
   private func parts(of item: TextItem, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
-    if stretches.isPlain { return split(Part(item), in: text, graphemes) }
+    if styledRanges.isPlain { return split(Part(item), in: text, graphemes) }
     var parts: [Part] = []
-    for part in stretches.parts(of: item.start..<item.end) {
+    for part in styledRanges.parts(of: item.start..<item.end) {
       for next in split(Part(item, part.range, part.style, isBox: part.isBox), in: text, graphemes) {
         if let last = parts.last, continues(last, next) {
           parts[parts.count - 1].range = last.range.lowerBound..<next.range.upperBound
@@ -78,31 +78,31 @@ package final class TextShaper {
   /// Whether a part of an item and the next are shaped together.
   private func continues(_ part: Part, _ next: Part) -> Bool {
     part.content == .letters && next.content == .letters && cascade.areAlike(part.face, next.face)
-      && stretches.styles[Int(part.style)].isAlike(stretches.styles[Int(next.style)])
+      && styledRanges.styles[Int(part.style)].isAlike(styledRanges.styles[Int(next.style)])
   }
 
   /// Whether shaping a text needs its graphemes: where letters are spaced, or a primary face lacks a character.
-  package func needsGraphemes(_ text: [UInt8], in stretches: TextStretches) -> Bool {
-    if stretches.isSpaced { return true }
-    if stretches.isPlain { return !cascade.lists[0].primaryCovers(text, 0..<Int32(text.count)) }
-    return stretches.parts(of: 0..<Int32(text.count)).contains { part in
-      !part.isBox && !cascade.lists[stretches.styles[Int(part.style)].list].primaryCovers(text, part.range)
+  package func needsGraphemes(_ text: [UInt8], in styledRanges: StyledRanges) -> Bool {
+    if styledRanges.isSpaced { return true }
+    if styledRanges.isPlain { return !cascade.lists[0].primaryCovers(text, 0..<Int32(text.count)) }
+    return styledRanges.parts(of: 0..<Int32(text.count)).contains { part in
+      !part.isBox && !cascade.lists[styledRanges.styles[Int(part.style)].list].primaryCovers(text, part.range)
     }
   }
 
   /// Sets the styles and boxes of the runs that `shape(_:of:in:)` shapes pieces of.
-  package func use(_ stretches: TextStretches, graphemes: [Int32]) {
-    self.graphemes = stretches.isSpaced ? graphemes : nil
-    if stretches.styles != self.stretches.styles {
-      while segmentStyles.count < stretches.styles.count { segmentStyles.append(SegmentStyle()) }
-      for (style, segmentStyle) in zip(stretches.styles, segmentStyles)
+  package func use(_ styledRanges: StyledRanges, graphemes: [Int32]) {
+    self.graphemes = styledRanges.isSpaced ? graphemes : nil
+    if styledRanges.styles != self.styledRanges.styles {
+      while segmentStyles.count < styledRanges.styles.count { segmentStyles.append(SegmentStyle()) }
+      for (style, segmentStyle) in zip(styledRanges.styles, segmentStyles)
       where segmentStyle.style != style.shaping {
         segmentStyle.use(style.shaping)
         cascade.plans.add(style.shaping)
       }
       lineEnds.removeAll()
     }
-    self.stretches = stretches
+    self.styledRanges = styledRanges
   }
 
   /// Whether letters or words are spaced in any style in use.
@@ -127,7 +127,7 @@ package final class TextShaper {
       text, range, hyphen: hyphen, letters: letters,
       key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
       style: segmentStyles[Int(run.style)], into: &glyphs)
-    let style = stretches.styles[Int(run.style)]
+    let style = styledRanges.styles[Int(run.style)]
     if let graphemes, style.shaping.isSpaced {
       Spacing(style.shaping, graphemes: graphemes)
         .apply(to: &glyphs, from: first, piece: range, in: run, of: text)
@@ -141,7 +141,7 @@ package final class TextShaper {
 
   /// A box is a glyph as wide as it, which is not drawn; a piece without its character has none.
   private func appendBox(_ range: Range<Int32>, of run: ShapedRun, to glyphs: inout [ShapedGlyph]) {
-    guard !range.isEmpty, let box = stretches.box(at: run.start) else { return }
+    guard !range.isEmpty, let box = styledRanges.box(at: run.start) else { return }
     glyphs.append(ShapedGlyph(id: 0, cluster: range.lowerBound, advance: box.advance))
   }
 
@@ -183,7 +183,7 @@ package final class TextShaper {
 
   /// A part by the faces that set it.
   private func split(_ part: Part, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
-    let list = cascade.lists[stretches.styles[Int(part.style)].list]
+    let list = cascade.lists[styledRanges.styles[Int(part.style)].list]
     var part = part
     part.face = list.first
     if part.content != .letters || list.primaryCovers(text, part.range) { return [part] }

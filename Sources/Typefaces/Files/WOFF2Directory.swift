@@ -3,12 +3,12 @@
 /// Source: W3C, WOFF File Format 2.0, sections 4.1 (header, table directory, `UIntBase128`), 4.2 (collection directory,
 /// `255UInt16`) and 5 (transforms).
 struct WOFF2Directory {
-  /// The size of the tables of all faces after decompression, in bytes.
-  private(set) var packedSize = 0
+  /// The size of the tables of all faces in bytes, decompressed but still transformed: the sum of `transformLength`.
+  private(set) var transformedSize = 0
   /// The size of the tables of each face in a font, in bytes; one element for a file that is not a collection.
-  var unpackedSizes: [Int] { faces.map(\.unpackedSize) }
+  var untransformedSizes: [Int] { faces.map(\.untransformedSize) }
   /// The size of the tables of each face, and its entry in the collection directory.
-  private var faces: [(unpackedSize: Int, entry: Range<Int>)] = []
+  private var faces: [(untransformedSize: Int, entry: Range<Int>)] = []
   /// The end of the table directory, and the end of both directories.
   private var (tablesEnd, end) = (0, 0)
 
@@ -33,7 +33,7 @@ struct WOFF2Directory {
     var lengths: [Int] = []
     for _ in 0..<Int(bytes[Self.countOffset]) << 8 | Int(bytes[Self.countOffset + 1]) {
       guard let table = reader.table() else { return nil }
-      packedSize += table.packed
+      transformedSize += table.transformed
       lengths.append(table.unpacked)
     }
     tablesEnd = reader.offset
@@ -83,8 +83,8 @@ extension WOFF2Directory {
     let bytes: [UInt8]
     var offset: Int
 
-    /// An entry of the table directory: the table's size after decompression, and in a font.
-    mutating func table() -> (packed: Int, unpacked: Int)? {
+    /// An entry of the table directory: the table's size decompressed but still transformed, and its size in a font.
+    mutating func table() -> (transformed: Int, unpacked: Int)? {
       guard let flags = byte() else { return nil }
       offset += flags & 63 == arbitraryTag ? 4 : 0
       guard let length = base128() else { return nil }
@@ -94,7 +94,7 @@ extension WOFF2Directory {
     }
 
     /// The collection directory: the size of each face's tables, given the sizes of all tables, and its entry.
-    mutating func collection(of lengths: [Int]) -> [(unpackedSize: Int, entry: Range<Int>)]? {
+    mutating func collection(of lengths: [Int]) -> [(untransformedSize: Int, entry: Range<Int>)]? {
       offset += versionSize
       guard let count = short(), count > 0 else { return nil }
       var faces: [(Int, Range<Int>)] = []

@@ -76,7 +76,7 @@ extension FontData {
     else {
       throw .unreadable(source, "its table directory is cut short or broken; get a fresh copy")
     }
-    guard max(directory.packedSize, directory.unpackedSizes.max() ?? 0) <= Typeface.maximumBytes else {
+    guard max(directory.transformedSize, directory.unpackedSizes.max() ?? 0) <= Typeface.maximumBytes else {
       throw .tooLarge(source)
     }
     return directory

@@ -4,14 +4,14 @@ internal import Typography
 enum BalancedWidth {
   /// The balanced width, in units; `available` itself where a line overflows it.
   ///
-  /// A monotone table is bisected. Otherwise the search goes up from the bound of the relaxed table, in jumps to the least
-  /// width at which any line would end elsewhere.
+  /// A monotone table is bisected. Otherwise the search goes up from the width found in its monotone bound, in jumps
+  /// to the least width at which any line would end elsewhere.
   static func of(
     _ table: LineTable, within available: Int64, indents: LineIndents = .none, _ shaper: LineShaper?
   ) -> Int64 {
     let greedy = table.pass(within: available, indents: indents, shaper)
     guard greedy.overflow == nil, greedy.lineCount > 1 else { return available }
-    let bound = bisected(table.relaxation ?? table, greedy.lineCount, upTo: greedy.width, indents)
+    let bound = bisected(table.monotoneBound ?? table, greedy.lineCount, upTo: greedy.width, indents)
     guard !table.isMonotone else { return bound }
     var (width, work) = (bound, 0)
     while work < maxWork {

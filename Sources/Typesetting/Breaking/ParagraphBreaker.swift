@@ -17,7 +17,7 @@ struct ParagraphBreaker {
     self.shaper = shaper
     self.cost = cost
     self.indents = indents
-    bounds = (table.relaxation ?? table).points
+    bounds = (table.monotoneBound ?? table).points
   }
 
   /// The lines of all paragraphs.

@@ -31,8 +31,8 @@ package final class LineShaper {
     bytes = Array(text.utf8)
     base = Int32(start)
     shaper = TextShaper(storage.cascade)
-    let stretches = storage.stretches
-    shaper.use(stretches, graphemes: stretches.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
+    let styledRanges = storage.styledRanges
+    shaper.use(styledRanges, graphemes: styledRanges.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
   }
 
   /// The visible width of the line between two breakpoints, in units. Complexity: linear in the line.

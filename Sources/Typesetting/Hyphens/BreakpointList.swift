@@ -19,32 +19,32 @@ struct BreakpointList {
   /// A hyphen is left out where the text breaks by itself, and where its letters are not in the font of the word.
   /// Complexity: linear.
   init(
-    _ breaks: [BreakOpportunity], _ places: [HyphenatedText.Place], _ shaped: ShapedText,
+    _ breaks: [BreakOpportunity], _ hyphens: [HyphenationPoints.Point], _ shaped: ShapedText,
     _ cascade: FontCascade
   ) {
     self.shaped = shaped
     self.cascade = cascade
-    points.reserveCapacity(breaks.count + places.count)
+    points.reserveCapacity(breaks.count + hyphens.count)
     var next = 0
     for opportunity in breaks {
-      while next < places.count, places[next].offset < opportunity.offset {
-        append(places[next], before: opportunity.offset)
+      while next < hyphens.count, hyphens[next].offset < opportunity.offset {
+        append(hyphens[next], before: opportunity.offset)
         next += 1
       }
-      if next < places.count, places[next].offset == opportunity.offset { next += 1 }
+      if next < hyphens.count, hyphens[next].offset == opportunity.offset { next += 1 }
       points.append(Breakpoint(opportunity))
     }
   }
 
-  private mutating func append(_ place: HyphenatedText.Place, before following: Int32) {
-    if let change = place.change {
+  private mutating func append(_ hyphen: HyphenationPoints.Point, before following: Int32) {
+    if let change = hyphen.change {
       // Lines start neither within letters that a hyphen replaces nor between them.
       guard change.range.upperBound <= following, change.range.lowerBound >= points.last?.offset ?? 0,
         isSet(change)
       else { return }
       changes.append(change)
     }
-    points.append(Breakpoint(hyphenationAt: place.offset))
+    points.append(Breakpoint(hyphenationAt: hyphen.offset))
   }
 
   /// Whether the letters of a change lie in one run, whose face has those that take their place.

@@ -79,11 +79,11 @@ package struct LineComposer {
         isRightToLeft: piece.level.isRightToLeft, style: style, glyphs: glyphs)
     }
     guard let attributes = storage.spans?.attributes else { return [run(glyphs, SpanStyle())] }
-    let stretches = glyphs.map { attributes.index(at: $0.textOffset) }
+    let ranges = glyphs.map { attributes.index(at: $0.textOffset) }
     var (runs, start) = ([GlyphRun](), 0)
     while start < glyphs.count {
-      let end = stretches[start...].firstIndex { $0 != stretches[start] } ?? glyphs.count
-      runs.append(run(Array(glyphs[start..<end]), attributes.style(stretches[start])))
+      let end = ranges[start...].firstIndex { $0 != ranges[start] } ?? glyphs.count
+      runs.append(run(Array(glyphs[start..<end]), attributes.style(ranges[start])))
       start = end
     }
     return runs
@@ -110,7 +110,7 @@ package struct LineComposer {
 
   /// The boxes of the line, from left to right, at a size in points.
   func boxes(at size: Double, _ cut: TextCut?) -> [PlacedBox] {
-    guard let spans = storage.spans, !storage.stretches.boxes.isEmpty else { return [] }
+    guard let spans = storage.spans, !storage.styledRanges.boxes.isEmpty else { return [] }
     let pieces = pieces()
     var (pen, boxes) = (Int64(0), [PlacedBox]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
@@ -219,7 +219,7 @@ extension LineComposer {
 
   /// Removes the space after the last grapheme; a tab has none.
   private func trimSpacing(of pieces: inout [Piece]) {
-    guard storage.stretches.isSpaced else { return }
+    guard storage.styledRanges.isSpaced else { return }
     for piece in pieces.indices.reversed() {
       if pieces[piece].isTab { return }
       guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance }) else { continue }

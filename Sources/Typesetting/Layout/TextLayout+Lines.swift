@@ -21,7 +21,7 @@ extension TextLayout {
     /// The line of that number, from 0.
     ///
     /// - Complexity: constant; linear in the lines when first asked.
-    public subscript(index: Int) -> Line { known.starts(of: layout)[index].line(index, of: layout) }
+    public subscript(index: Int) -> Line { known.lines(of: layout)[index].line(index, of: layout) }
 
     /// The first line; nil if there are no lines. Complexity: constant.
     public var first: Line? { first { _ in true } }
@@ -31,8 +31,8 @@ extension TextLayout {
   }
 }
 
-/// The start and the end of a line: all that has to be found before it is used.
-struct LineStart: Sendable {
+/// A line that was found: where it starts and ends, and what is above it. The rest is computed on use.
+struct FoundLine: Sendable {
   var start: Int
   var found: LineBreak
   /// The units above it, where lines differ in height.
@@ -86,14 +86,14 @@ extension TextLayout.Lines {
 
     /// The next line; nil after the last. Complexity: about constant.
     public mutating func next() -> Line? {
-      guard let start = walk.next() else { return nil }
+      guard let found = walk.next() else { return nil }
       defer { index += 1 }
-      return start.line(index, of: walk.layout)
+      return found.line(index, of: walk.layout)
     }
   }
 }
 
-/// Finds the starts of lines, one after another.
+/// Finds lines, one after another.
 struct LineWalk {
   let layout: TextLayout
   private let shaper: LineShaper?
@@ -108,12 +108,12 @@ struct LineWalk {
     cursor = LineCursor(width: layout.chosen.available, layout.lineIndents)
   }
 
-  mutating func next() -> LineStart? {
+  mutating func next() -> FoundLine? {
     let start =
       count > 0 ? layout.chosen.listed?[count - 1].end ?? cursor.start : layout.chosen.firstPoint
     guard let found = nextBreak() else { return nil }
     count += 1
-    let line = LineStart(start: start, found: found, above: above)
+    let line = FoundLine(start: start, found: found, above: above)
     if layout.style.lineHeight == .perLine {
       above += layout.storage.vertical(from: start, to: found.end).height
     }
@@ -126,17 +126,17 @@ struct LineWalk {
   }
 }
 
-/// The starts of all lines, found on first use.
+/// All lines, found on first use.
 final class KnownLines: Sendable {
-  private let starts = Mutex<[LineStart]?>(nil)
+  private let lines = Mutex<[FoundLine]?>(nil)
 
-  func starts(of layout: TextLayout) -> [LineStart] {
-    starts.withLock { starts in
-      if let starts { return starts }
-      var (walk, found) = (LineWalk(layout), [LineStart]())
+  func lines(of layout: TextLayout) -> [FoundLine] {
+    lines.withLock { lines in
+      if let lines { return lines }
+      var (walk, found) = (LineWalk(layout), [FoundLine]())
       found.reserveCapacity(layout.lineCount)
-      while let start = walk.next() { found.append(start) }
-      starts = found
+      while let line = walk.next() { found.append(line) }
+      lines = found
       return found
     }
   }

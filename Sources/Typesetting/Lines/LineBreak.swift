@@ -134,11 +134,11 @@ extension LineTable {
     return low
   }
 
-  /// The line of a hard line with tabs: every end in turn, as far as the relaxed table says that one could fit.
+  /// The line of a hard line with tabs: every end in turn, as far as the monotone bound says that one could fit.
   private func scannedLine(
     from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool, _ shaper: LineShaper?
   ) -> LineBreak {
-    let bound = relaxation?.points ?? points
+    let bound = monotoneBound?.points ?? points
     var (best, next) = (LineBreak?.none, Em.unlimited)
     var ruler = TabRuler(points[start], exceptions)
     for end in start + 1...hardEnd {

@@ -24,7 +24,7 @@ package struct LineCursor: Sendable {
   init(width: Int64, _ indents: LineIndents, from start: Int, in table: LineTable) {
     self.init(width: width, indents)
     self.start = start
-    hardEnd = table.startsParagraph(at: start) ? start : table.hardEnd(after: start)
+    hardEnd = table.startsHardLine(at: start) ? start : table.hardEnd(after: start)
   }
 
   /// The next line; nil after the last. Complexity: logarithmic in the points it passes, and mostly constant.

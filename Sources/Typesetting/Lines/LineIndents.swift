@@ -21,7 +21,7 @@ package struct LineIndents: Hashable, Sendable {
 
   /// The indent of the line that starts at a breakpoint.
   package func indent(at point: Int, in table: LineTable) -> Int64 {
-    table.startsParagraph(at: point) ? first : others
+    table.startsHardLine(at: point) ? first : others
   }
 
   /// The width of the widest line, its indent included. The first line starts at a point.

@@ -19,12 +19,12 @@ package final class LineTable: Sendable {
   /// need shaping.
   package let widestPiece: Int64
   /// The widest line when only terminators break: the max-content width, in units.
-  package let widestParagraph: Int64
+  package let widestHardLine: Int64
   /// A lower bound of the width of all lines together, in units.
   package let pieceLength: Int64
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
   /// not fit there does not fit here. Nil where this table is monotone.
-  package let relaxation: LineTable?
+  package let monotoneBound: LineTable?
   /// The points where lines must end, ascending; empty where that is the last one only.
   package let forcedEnds: [Int32]
   /// The punctuation that hangs at the edges of lines, which their widths leave out; nil where none does.
@@ -36,7 +36,7 @@ package final class LineTable: Sendable {
   ) {
     self.hanging = hanging
     var (points, exceptions) = (points, exceptions)
-    let summary = BreakpointSummary(fillingReachOf: &points)
+    let summary = BreakpointSummary.fillReach(of: &points)
     let breaksWords = exceptions?.breaksWords ?? false
     if breaksWords { exceptions?.emergencyReach = Self.emergencyReach(of: points) }
     let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
@@ -48,13 +48,13 @@ package final class LineTable: Sendable {
     self.isMonotone = isMonotone
     overflowsByPiece = isMonotone && summary.endsAscend && isPlain
     pieceLength = max(0, summary.pieceLength - (isPlain ? 0 : Self.maxLost(points, exceptions)))
-    (widestPiece, widestParagraph) =
+    (widestPiece, widestHardLine) =
       isPlain && !breaksWords
-      ? (summary.widestPiece, summary.widestParagraph) : Self.contentWidths(points, exceptions)
+      ? (summary.widestPiece, summary.widestHardLine) : Self.contentWidths(points, exceptions)
     forcedEnds =
       summary.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
-    relaxation = isMonotone ? nil : Self.relaxed(points, exceptions, slack: slack)
+    monotoneBound = isMonotone ? nil : Self.monotoneBound(of: points, exceptions, slack: slack)
     self.points = points
     self.exceptions = exceptions
     self.slack = slack
@@ -70,8 +70,8 @@ package final class LineTable: Sendable {
   /// Whether words may be broken where no other place is within the width.
   var breaksWords: Bool { exceptions?.breaksWords ?? false }
 
-  /// Whether a line that starts at a point is the first of a paragraph.
-  func startsParagraph(at point: Int) -> Bool { point == 0 || points[point].isForced }
+  /// Whether a line that starts at a point is the first of a hard line.
+  func startsHardLine(at point: Int) -> Bool { point == 0 || points[point].isForced }
 
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
   func hardEnd(after start: Int) -> Int {
@@ -177,20 +177,20 @@ extension LineTable {
 
   private static func contentWidths(
     _ points: [Breakpoint], _ exceptions: LineExceptions?
-  ) -> (piece: Int64, paragraph: Int64) {
+  ) -> (piece: Int64, hardLine: Int64) {
     let breaksWords = exceptions?.breaksWords ?? false
-    var (widestPiece, widestParagraph) = (Int64(0), Int64(0))
-    var (pieceStart, paragraphStart) = (0, 0)
+    var (widestPiece, widestHardLine) = (Int64(0), Int64(0))
+    var (pieceStart, hardLineStart) = (0, 0)
     for index in points.indices.dropFirst() where breaksWords || !points[index].isEmergency {
       widestPiece = max(
         widestPiece, width(points[pieceStart], points[index], exceptions, pieceStart, index))
       pieceStart = index
       guard points[index].isForced else { continue }
-      widestParagraph = max(
-        widestParagraph, width(points[paragraphStart], points[index], exceptions, paragraphStart, index))
-      paragraphStart = index
+      widestHardLine = max(
+        widestHardLine, width(points[hardLineStart], points[index], exceptions, hardLineStart, index))
+      hardLineStart = index
     }
-    return (widestPiece, widestParagraph)
+    return (widestPiece, widestHardLine)
   }
 }
 
@@ -199,13 +199,13 @@ extension LineTable {
   ///
   /// Starts are raised to the furthest one before them, ends lowered to what the narrowest exception asks, estimates
   /// widened by their slack, tabs count as nothing, and a word may be broken as readily as a line. By induction over the
-  /// lines, greedy breaking in the relaxed table is never behind that in the true one, so a size too large for it is too
+  /// lines, greedy breaking in the bound is never behind that in the true one, so a size too large for it is too
   /// large.
-  private static func relaxed(
-    _ points: [Breakpoint], _ exceptions: LineExceptions?, slack: Int64
+  private static func monotoneBound(
+    of points: [Breakpoint], _ exceptions: LineExceptions?, slack: Int64
   ) -> LineTable {
-    var relaxed: [Breakpoint] = []
-    relaxed.reserveCapacity(points.count)
+    var bound: [Breakpoint] = []
+    bound.reserveCapacity(points.count)
     var furthest = Int64.min
     for point in points {
       var point = point
@@ -213,13 +213,13 @@ extension LineTable {
         point.start += slack
         point.end -= slack
       }
-      furthest = point.isForced || relaxed.isEmpty ? point.start : max(furthest, point.start)
+      furthest = point.isForced || bound.isEmpty ? point.start : max(furthest, point.start)
       point.start = furthest
       (point.isEmergency, point.needsShaping) = (false, false)
-      relaxed.append(point)
+      bound.append(point)
     }
-    if let exceptions { lowerEnds(of: &relaxed, to: exceptions) }
-    return LineTable(points: relaxed, exceptions: nil)
+    if let exceptions { lowerEnds(of: &bound, to: exceptions) }
+    return LineTable(points: bound, exceptions: nil)
   }
 
   /// Lowers the ends of points to where the narrowest pairs have them.

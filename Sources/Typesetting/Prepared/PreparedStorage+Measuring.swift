@@ -110,7 +110,7 @@ extension PreparedStorage {
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]
       if !run.isEmpty {
-        largest.include(Self.vertical(of: run, cascade, stretches, units))
+        largest.include(Self.vertical(of: run, cascade, styledRanges, units))
         isEmpty = false
       }
       index += 1
@@ -123,21 +123,21 @@ extension PreparedStorage {
 
   /// The space that a run needs above the baseline and below it: its face at its place, or its box.
   static func vertical(
-    of run: ShapedRun, _ cascade: FontCascade, _ stretches: TextStretches, _ units: TextUnits
+    of run: ShapedRun, _ cascade: FontCascade, _ styledRanges: StyledRanges, _ units: TextUnits
   ) -> VerticalMetrics {
     let own =
       run.content == .box
-      ? stretches.box(at: run.start).map(units.vertical) ?? .none
+      ? styledRanges.box(at: run.start).map(units.vertical) ?? .none
       : units.vertical(cascade.vertical(run.face), face: run.face)
-    let shift = stretches.styles[Int(run.style)].shift
+    let shift = styledRanges.styles[Int(run.style)].shift
     return shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
   }
 
   /// The width of the inline box at an offset, and the space that it needs above and below the baseline, if any.
   func box(at offset: Int32) -> (width: Int64, vertical: VerticalMetrics)? {
     let index = shaped.runIndex(after: offset)
-    guard index < shaped.runs.count, let box = stretches.box(at: offset) else { return nil }
-    return (units.width(of: box), Self.vertical(of: shaped.runs[index], cascade, stretches, units))
+    guard index < shaped.runs.count, let box = styledRanges.box(at: offset) else { return nil }
+    return (units.width(of: box), Self.vertical(of: shaped.runs[index], cascade, styledRanges, units))
   }
 
   /// The heights of the text's lines; `perLine` counts as the least that any line has.

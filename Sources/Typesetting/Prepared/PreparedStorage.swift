@@ -17,8 +17,8 @@ package final class PreparedStorage: Sendable {
   package let cascade: FontCascade
   /// The paragraphs, in order.
   package let paragraphs: [Paragraph]
-  /// The styles of its stretches, and its boxes.
-  package let stretches: TextStretches
+  /// Its ranges of one style each, and its boxes.
+  package let styledRanges: StyledRanges
   package let shaped: ShapedText
   /// The units of its lengths.
   package let units: TextUnits
@@ -33,20 +33,20 @@ package final class PreparedStorage: Sendable {
 
   init(
     text: String, style: TextStyle, spans: TextSpans?, dependence: SizeDependence?, cascade: FontCascade,
-    paragraphs: [Paragraph], stretches: TextStretches, shaped: ShapedText, units: TextUnits,
+    paragraphs: [Paragraph], styledRanges: StyledRanges, shaped: ShapedText, units: TextUnits,
     spellings: ChangedSpellings, table: LineTable, edges: LineEdges?
   ) {
     self.units = units
     let primary = units.vertical(cascade.vertical(0), face: 0)
     lineMetrics = LineMetrics(of: shaped, table, primary: primary, hasStrut: style.hasStrut) {
-      Self.vertical(of: $0, cascade, stretches, units)
+      Self.vertical(of: $0, cascade, styledRanges, units)
     }
     self.text = text
     self.style = style
     self.spans = spans
     self.cascade = cascade
     self.paragraphs = paragraphs
-    self.stretches = stretches
+    self.styledRanges = styledRanges
     self.dependence = dependence
     self.shaped = shaped
     self.spellings = spellings
@@ -128,7 +128,7 @@ extension PreparedStorage {
   var byteCount: Int {
     var bytes = Self.overhead + text.heapByteCount + table.byteCount
     bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
-    bytes += spellings.changes.heapByteCount + stretches.byteCount + (spans?.byteCount ?? 0)
+    bytes += spellings.changes.heapByteCount + styledRanges.byteCount + (spans?.byteCount ?? 0)
     bytes += table.hanging.map { $0.starts.heapByteCount + $0.ends.heapByteCount } ?? 0
     guard let edges else { return bytes }
     bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
@@ -141,7 +141,7 @@ extension PreparedStorage {
 
 extension LineTable {
   fileprivate var byteCount: Int {
-    var bytes = Self.overhead + points.heapByteCount + forcedEnds.heapByteCount + (relaxation?.byteCount ?? 0)
+    var bytes = Self.overhead + points.heapByteCount + forcedEnds.heapByteCount + (monotoneBound?.byteCount ?? 0)
     guard let exceptions else { return bytes }
     bytes += exceptions.pairs.heapByteCount + exceptions.firstPair.heapByteCount
     return bytes + exceptions.tabs.heapByteCount + exceptions.emergencyReach.heapByteCount

@@ -26,15 +26,15 @@ public struct PreparedText: Sendable {
   /// Soft hyphens count as taken. A size out of 0 to 10,000,000 counts as the nearest in it. Complexity: constant; linear in the text where its words are unsafe to break throughout.
   public func minContentWidth(at size: Double) -> Double {
     let size = Domain.size.nearest(to: size)
-    let storage = storage.set(at: size)
+    let storage = storage.prepared(at: size)
     return storage.points(storage.widestPiece, at: size)
   }
 
   /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
   public func maxContentWidth(at size: Double) -> Double {
     let size = Domain.size.nearest(to: size)
-    let storage = storage.set(at: size)
-    return storage.points(storage.table.widestParagraph, at: size)
+    let storage = storage.prepared(at: size)
+    return storage.points(storage.table.widestHardLine, at: size)
   }
 
   /// Counts and measures the lines of the text.
@@ -54,7 +54,7 @@ public struct PreparedText: Sendable {
     try check(size, width)
     try block.check()
     let size = size.unsignedZero
-    let storage = storage.set(at: size)
+    let storage = storage.prepared(at: size)
     return storage.measure(
       within: storage.widest(within: width, at: size), at: size, block.lineHeight, block.trim,
       storage.lineIndents(block.indents))
@@ -75,7 +75,7 @@ public struct PreparedText: Sendable {
     try check(size, width)
     try block.check()
     let (size, width) = (size.unsignedZero, width?.unsignedZero)
-    let storage = storage.set(at: size)
+    let storage = storage.prepared(at: size)
     return TextLayout(
       storage, size: size, width: width, available: storage.widest(within: width, at: size), block)
   }

@@ -31,18 +31,18 @@ extension PreparedStorage {
   /// Sizes at which texts are set: further on, lengths in points are nothing beside the text, or the text beside them.
   private static let sizes = 1e-100...1e100
 
-  /// The text as it is at a size: itself, unless it depends on it.
+  /// The text as it is prepared at a size: itself, unless it depends on the size.
   ///
   /// A text that needs more fonts or styles at a size than one may have, as only a text of tens of thousands of spans can,
-  /// stays as it is set.
+  /// stays as it is prepared.
   ///
   /// - Complexity: constant; where it depends on the size, that of preparing the text.
-  package func set(at size: Double) -> PreparedStorage {
+  package func prepared(at size: Double) -> PreparedStorage {
     let size = min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound)
     guard let dependence, dependence.size != size else { return self }
-    let set = try? dependence.contexts.use { (context) throws(TypesettingError) in
+    let prepared = try? dependence.contexts.use { (context) throws(TypesettingError) in
       try context.prepare(dependence.text, style, at: size, dependence.contexts)
     }
-    return set ?? self
+    return prepared ?? self
   }
 }

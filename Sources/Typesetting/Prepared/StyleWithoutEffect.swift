@@ -67,7 +67,7 @@ extension PreparedStorage {
     let runs = shaped.runs.filter { $0.content == .letters && !$0.isEmpty }
     guard !runs.isEmpty else { return [] }
     let fonts = Set(runs.map(\.face)).sorted().map { cascade.fonts[Int($0)] }
-    let lists = Set(runs.flatMap { stretches.lists(in: $0.start..<$0.end) }).sorted()
+    let lists = Set(runs.flatMap { styledRanges.lists(in: $0.start..<$0.end) }).sorted()
     let variations = lists.flatMap { cascade.lists[$0].variations }.filter { variation in
       !fonts.contains { font in font.typeface.axes.contains { $0.tag.purpose == variation.axis.purpose } }
     }

@@ -39,9 +39,9 @@ package struct TextUnits: Sendable {
   }
 
   /// The most that is added after a cluster of a text, or taken away. Complexity: linear in its runs.
-  func widestSpacing(in shaped: ShapedText, _ stretches: TextStretches) -> Int64 {
+  func widestSpacing(in shaped: ShapedText, _ styledRanges: StyledRanges) -> Int64 {
     shaped.runs.reduce(0) { widest, run in
-      let units = stretches.styles[Int(run.style)].shaping.widestSpacing
+      let units = styledRanges.styles[Int(run.style)].shaping.widestSpacing
       return max(widest, units == 0 ? 0 : length(units, face: run.face) + (ems.isEmpty ? 0 : 1))
     }
   }
@@ -97,13 +97,13 @@ extension TextUnits {
   ///   - slack: how far estimates of its lines' edges may be off but for their spacing, in units of any face.
   /// - Complexity: linear in the glyphs and faces.
   init(
-    _ shaped: ShapedText, _ stretches: TextStretches, _ cascade: FontCascade, at size: Double, lineLimit: Int,
+    _ shaped: ShapedText, _ styledRanges: StyledRanges, _ cascade: FontCascade, at size: Double, lineLimit: Int,
     tabInterval: Int64, slack: Int64
   ) {
     ems = cascade.fonts.map { $0.points ?? size }
     var extents = Extents()
-    for run in shaped.runs { extents.add(run, of: shaped, stretches, cascade, ems, tabInterval) }
-    for box in stretches.boxes { extents.add(box, em: box.isInPoints ? 1 : size) }
+    for run in shaped.runs { extents.add(run, of: shaped, styledRanges, cascade, ems, tabInterval) }
+    for box in styledRanges.boxes { extents.add(box, em: box.isInPoints ? 1 : size) }
     // With an estimate and all that it may be off on both sides, sums of two are still counted.
     let loosest = Em.points(slack, at: ems.max() ?? size) + 2 * extents.spacing
     let most = max(
@@ -125,10 +125,10 @@ extension TextUnits {
 
     /// Adds a run of a text.
     mutating func add(
-      _ run: ShapedRun, of shaped: ShapedText, _ stretches: TextStretches, _ cascade: FontCascade,
+      _ run: ShapedRun, of shaped: ShapedText, _ styledRanges: StyledRanges, _ cascade: FontCascade,
       _ ems: [Double], _ tabInterval: Int64
     ) {
-      let (vertical, style) = (cascade.vertical(run.face), stretches.styles[Int(run.style)])
+      let (vertical, style) = (cascade.vertical(run.face), styledRanges.styles[Int(run.style)])
       let height =
         abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(Int64(style.shift))
       let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
@@ -156,7 +156,7 @@ extension TextUnits {
   }
 
   /// The length of the text before each glyph, and of all of it; nil where that is the sum of advances.
-  func positions(in shaped: ShapedText, _ stretches: TextStretches) -> [Int64]? {
+  func positions(in shaped: ShapedText, _ styledRanges: StyledRanges) -> [Int64]? {
     if ems.isEmpty { return nil }
     var (positions, start) = ([Int64](), Int64(0))
     positions.reserveCapacity(shaped.glyphs.count + 1)
@@ -167,7 +167,7 @@ extension TextUnits {
         units += Int64(glyph.advance)
       }
       guard !run.isEmpty else { continue }
-      let box = run.content == .box ? stretches.box(at: run.start) : nil
+      let box = run.content == .box ? styledRanges.box(at: run.start) : nil
       start += box.map(width) ?? length(units, face: run.face)
     }
     positions.append(start)

@@ -64,7 +64,7 @@ package struct ShapeFlow {
   package mutating func spendPreparing(_ storage: PreparedStorage) { budget.spendPreparing(storage) }
 
   /// A table for a quick check: text that does not fit in it does not fit.
-  private var bound: LineTable { storage.table.relaxation ?? storage.table }
+  private var bound: LineTable { storage.table.monotoneBound ?? storage.table }
 
   /// The widest room of any position at a size, in units; negative if there is no room.
   package mutating func widestRoom(at size: Double) -> Int64 {

@@ -1,9 +1,9 @@
 internal import Support
 internal import Typography
 
-/// The style that the spans of a text give to each of its stretches: what drawing needs of them.
+/// The style that the spans of a text give to each of its ranges: what drawing needs of them.
 package struct SpanAttributes: Sendable {
-  /// The ends of the stretches, ascending, and their styles.
+  /// The ends of the styled ranges, ascending, and their styles.
   private var ends: [Int32] = []
   private var styles: [SpanStyle] = []
 
@@ -16,13 +16,13 @@ package struct SpanAttributes: Sendable {
     }
   }
 
-  /// The number of the stretch that holds an offset. Complexity: logarithmic in the stretches.
+  /// The number of the styled range that holds an offset. Complexity: logarithmic in the styled ranges.
   func index(at offset: Int) -> Int { ends.partitioningIndex { $0 > Int32(clamping: offset) } }
 
-  /// The style of a stretch.
+  /// The style of a styled range.
   func style(_ index: Int) -> SpanStyle { index < styles.count ? styles[index] : SpanStyle() }
 
-  /// The style at an offset. Complexity: logarithmic in the stretches.
+  /// The style at an offset. Complexity: logarithmic in the styled ranges.
   package func style(at offset: Int) -> SpanStyle { style(index(at: offset)) }
 
   /// About how many bytes they take.
@@ -30,7 +30,7 @@ package struct SpanAttributes: Sendable {
     styles.map(\.listByteCount).reduce(ends.heapByteCount + styles.heapByteCount, +)
   }
 
-  /// The stretches of a range that have a style. Complexity: logarithmic, and linear in those.
+  /// The parts of a range that have a style. Complexity: logarithmic, and linear in those.
   func spans(in range: Range<Int>) -> [TextSpan] {
     var (spans, start, index) = ([TextSpan](), range.lowerBound, index(at: range.lowerBound))
     while start < range.upperBound, index < ends.count {

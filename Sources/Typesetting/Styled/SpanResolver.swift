@@ -3,12 +3,12 @@ internal import TextShaping
 internal import Typefaces
 internal import Typography
 
-/// Finds the style of every stretch of a styled text: what its spans come to together.
+/// Finds the style of every range of a styled text: what its spans come to together.
 struct SpanResolver {
   /// The resolved spans of a text.
   struct Result {
     let cascade: FontCascade
-    let stretches: TextStretches
+    let styledRanges: StyledRanges
     let attributes: SpanAttributes
   }
 
@@ -22,7 +22,7 @@ struct SpanResolver {
   private var styleNumbers: [RunStyle: UInt16]
   /// The last style of a span over which no other lies, and its number: many spans in a row have the same.
   private var lastAlone: (style: SpanStyle, number: UInt16)?
-  private var stretches: [TextStretches.Stretch] = []
+  private var ranges: [StyledRanges.StyledRange] = []
   private var attributes = SpanAttributes()
 
   /// The most spans over one character: following them takes time at every border.
@@ -52,7 +52,7 @@ struct SpanResolver {
     }
     return Result(
       cascade: base.joined(with: resolver.lists.added),
-      stretches: TextStretches(styles: resolver.styles, stretches: resolver.stretches, boxes: boxes),
+      styledRanges: StyledRanges(styles: resolver.styles, ranges: resolver.ranges, boxes: boxes),
       attributes: resolver.attributes)
   }
 
@@ -72,9 +72,9 @@ struct SpanResolver {
   }
 }
 
-// From spans to stretches.
+// From spans to styled ranges.
 extension SpanResolver {
-  /// Walks from border to border, with the spans that lie over each stretch.
+  /// Walks from border to border, with the spans that lie over each range.
   private mutating func walk() throws(TypesettingError) {
     let spans = try aligned()
     let starts = spans.indices.sorted { spans[$0].lowerBound < spans[$1].lowerBound }
@@ -147,16 +147,16 @@ extension SpanResolver {
       styles.append(style)
       styleNumbers[style] = number
     } else if number == UInt16.max {
-      throw .limit("spans", "they have more than \(TextStretches.maxStyles) different styles; use fewer")
+      throw .limit("spans", "they have more than \(StyledRanges.maxStyles) different styles; use fewer")
     }
     return number
   }
 
   private mutating func append(_ number: UInt16, _ attributes: SpanStyle, upTo end: Int32) {
-    if let last = stretches.last, last.style == number {
-      stretches[stretches.count - 1].end = end
+    if let last = ranges.last, last.style == number {
+      ranges[ranges.count - 1].end = end
     } else {
-      stretches.append(.init(end: end, style: number))
+      ranges.append(.init(end: end, style: number))
     }
     self.attributes.append(attributes, upTo: end)
   }
@@ -193,8 +193,8 @@ extension SpanResolver {
 
   /// The font at an offset.
   private func font(at offset: Int32) -> SpanFont {
-    let index = stretches.partitioningIndex { $0.end > offset }
-    let list = index < stretches.count ? styles[Int(stretches[index].style)].list : 0
+    let index = ranges.partitioningIndex { $0.end > offset }
+    let list = index < ranges.count ? styles[Int(ranges[index].style)].list : 0
     return lists.font(list)
   }
 }

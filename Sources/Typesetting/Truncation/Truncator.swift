@@ -167,10 +167,10 @@ extension Truncator {
     let end = storage.text.utf8.count
     let text =
       storage.text(in: 0..<range.lowerBound) + inserted + storage.text(in: range.upperBound..<end)
-    let stretches = storage.stretches.cutting(
+    let styledRanges = storage.styledRanges.cutting(
       range, insertedCount: inserted.utf8.count, followsText: truncation.place != .head, textEnd: end)
     let cut = TextCut(range: range, insertedCount: inserted.utf8.count)
-    let part = context.prepare(String(text), stretches, cutting: cut, from: storage)
+    let part = context.prepare(String(text), styledRanges, cutting: cut, from: storage)
     return Result(storage: part, cut: cut, width: part.units.length(width, of: storage.units))
   }
 }

@@ -35,11 +35,11 @@ final class ContextPool: Sendable {
     return try body(context)
   }
 
-  /// Takes a context back, and renews the fonts where they are worn out.
+  /// Takes a context back, and opens the fonts anew where HarfBuzz keeps too many plans.
   private func keep(_ context: PreparationContext) {
     state.withLock { state in
-      if state.cascade.isWornOut { state = State(cascade: state.cascade.renewed(fonts)) }
-      if !context.isWornOut, state.idle.count < Self.maxIdle { state.idle.append(context) }
+      if state.cascade.hasTooManyPlans { state = State(cascade: state.cascade.renewed(fonts)) }
+      if !context.hasTooManyPlans, state.idle.count < Self.maxIdle { state.idle.append(context) }
     }
   }
 }

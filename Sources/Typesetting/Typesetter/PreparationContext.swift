@@ -20,8 +20,8 @@ final class PreparationContext {
 
   init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
 
-  /// Whether other fonts than its own shape quicker.
-  var isWornOut: Bool { shaper.cascade.isWornOut }
+  /// Whether HarfBuzz keeps so many plans for its fonts that fonts opened anew shape quicker.
+  var hasTooManyPlans: Bool { shaper.cascade.hasTooManyPlans }
 
   /// Analyses and shapes a text, and builds its line table.
   ///
@@ -32,7 +32,7 @@ final class PreparationContext {
   func prepare(_ text: String, _ style: TextStyle, at size: Double, _ pool: ContextPool) -> PreparedStorage {
     let base = cascade(of: style, at: size)
     return prepare(
-      text, style, TextStretches(ShapingStyle(style)), base.map { self.shaper(for: $0) } ?? shaper,
+      text, style, StyledRanges(ShapingStyle(style)), base.map { self.shaper(for: $0) } ?? shaper,
       spans: nil,
       dependence: base.map { _ in SizeDependence(text: StyledText(text), size: size, contexts: pool) })
   }
@@ -50,7 +50,7 @@ final class PreparationContext {
       text, style, shaper.cascade.lists[0], base ?? shaper.cascade, at: size, graphemes: graphemes, faceLists)
     let shaper = found.cascade.lists.count == 1 && base == nil ? shaper : self.shaper(for: found.cascade)
     return prepare(
-      text.string, style, found.stretches, shaper,
+      text.string, style, found.styledRanges, shaper,
       spans: TextSpans(text, found.attributes),
       dependence: SizeDependence(text: text, size: size, contexts: pool))
   }
@@ -69,49 +69,49 @@ final class PreparationContext {
     return cascade.joined(with: [], base: faceLists.list(cascade.lists[0], at: size))
   }
 
-  /// The same for a text with something cut out, whose stretches are known.
+  /// The same for a text with something cut out, whose styled ranges are known.
   func prepare(
-    _ text: String, _ stretches: TextStretches, cutting cut: TextCut, from whole: PreparedStorage
+    _ text: String, _ styledRanges: StyledRanges, cutting cut: TextCut, from whole: PreparedStorage
   ) -> PreparedStorage {
     prepare(
-      text, whole.style, stretches, shaper, spans: whole.spans, dependence: whole.dependence,
+      text, whole.style, styledRanges, shaper, spans: whole.spans, dependence: whole.dependence,
       cut: (whole, cut))
   }
 
   private func prepare(
-    _ text: String, _ style: TextStyle, _ stretches: TextStretches, _ shaper: TextShaper,
+    _ text: String, _ style: TextStyle, _ styledRanges: StyledRanges, _ shaper: TextShaper,
     spans: TextSpans?, dependence: SizeDependence?, cut: (whole: PreparedStorage, cut: TextCut)? = nil
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
-    let analyzed = analyze(text, style, stretches)
+    let analyzed = analyze(text, style, styledRanges)
     let breaksWords = style.wrapping == .anywhere
-    let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: stretches)
+    let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: styledRanges)
     let graphemes = needsGraphemes ? analyzer.graphemeBoundaries(of: text) : []
-    let shaped = shaper.shape(bytes, items: analyzed.items, stretches: stretches, graphemes: graphemes)
+    let shaped = shaper.shape(bytes, items: analyzed.items, styledRanges: styledRanges, graphemes: graphemes)
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
-      ?? breakpoints(analyzed, shaped, style, stretches, shaper.cascade, breaksWords ? graphemes : nil)
+      ?? breakpoints(analyzed, shaped, style, styledRanges, shaper.cascade, breaksWords ? graphemes : nil)
     let tabInterval = shaper.tabInterval(style.tabSize)
     let units = units(
-      of: shaped, stretches, dependence, lineLimit: points.count, tabInterval, spellings, shaper)
+      of: shaped, styledRanges, dependence, lineLimit: points.count, tabInterval, spellings, shaper)
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, tabInterval: tabInterval, shaper, units,
-      units.positions(in: shaped, stretches))
+      units.positions(in: shaped, styledRanges))
     let table = hanging(
       lines.table, style.hangingPunctuation, of: shaped, analyzed.paragraphs, shaper, units)
     let depends =
       dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
     return PreparedStorage(
       text: text, style: style, spans: spans, dependence: depends ? dependence : nil,
-      cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped,
+      cascade: shaper.cascade, paragraphs: analyzed.paragraphs, styledRanges: styledRanges, shaped: shaped,
       units: units,
       spellings: spellings, table: table, edges: lines.edges)
   }
 
-  private func analyze(_ text: String, _ style: TextStyle, _ stretches: TextStretches) -> AnalyzedText {
+  private func analyze(_ text: String, _ style: TextStyle, _ styledRanges: StyledRanges) -> AnalyzedText {
     analyzer.analyze(
-      stretches.textForBreaking(text, bytes), direction: style.direction, in: style.containerDirection,
+      styledRanges.textForBreaking(text, bytes), direction: style.direction, in: style.containerDirection,
       language: style.language, strictness: style.strictness, wrapping: style.wrapping)
   }
 
@@ -127,12 +127,12 @@ final class PreparationContext {
 
   /// The units of a text: finer ones where a part of it has a size in points.
   private func units(
-    of shaped: ShapedText, _ stretches: TextStretches, _ dependence: SizeDependence?, lineLimit: Int,
+    of shaped: ShapedText, _ styledRanges: StyledRanges, _ dependence: SizeDependence?, lineLimit: Int,
     _ tabInterval: Int64, _ spellings: ChangedSpellings, _ shaper: TextShaper
   ) -> TextUnits {
     guard let dependence, dependence.text.hasFixedParts else { return .em }
     return TextUnits(
-      shaped, stretches, shaper.cascade, at: dependence.size, lineLimit: lineLimit,
+      shaped, styledRanges, shaper.cascade, at: dependence.size, lineLimit: lineLimit,
       tabInterval: tabInterval, slack: LineTableBuilder.slack(of: shaped, spellings))
   }
 
@@ -146,25 +146,25 @@ final class PreparationContext {
   /// The text's start, its opportunities, the hyphens within its words, and the places between graphemes where words may
   /// be broken.
   private func breakpoints(
-    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ stretches: TextStretches,
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ styledRanges: StyledRanges,
     _ cascade: FontCascade, _ graphemes: [Int32]?
   ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
-    let (points, spellings) = breakpoints(analyzed, shaped, style, stretches, cascade)
+    let (points, spellings) = breakpoints(analyzed, shaped, style, styledRanges, cascade)
     guard let graphemes else { return (points, spellings) }
     return (Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes), spellings)
   }
 
   /// The text's start, its opportunities, and the hyphens within its words.
   private func breakpoints(
-    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ stretches: TextStretches,
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ styledRanges: StyledRanges,
     _ cascade: FontCascade
   ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
     if let hyphenator = style.hyphenator, style.wrapping != .none, cascade.hasHyphen,
-      let dictionaries = WordDictionaries(hyphenator, stretches)
+      let dictionaries = WordDictionaries(hyphenator, styledRanges)
     {
       hyphenations.use(hyphenator)
-      let words = HyphenatedText(bytes, analyzed.items, dictionaries, hyphenations)
-      let list = BreakpointList(analyzed.breaks, words.places, shaped, cascade)
+      let hyphens = HyphenationPoints(bytes, analyzed.items, dictionaries, hyphenations)
+      let list = BreakpointList(analyzed.breaks, hyphens.points, shaped, cascade)
       return ([.start] + list.points, list.spellings)
     }
     var points: [Breakpoint] = []

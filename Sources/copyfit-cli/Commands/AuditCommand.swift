@@ -100,10 +100,10 @@ enum AuditCommand: Command {
     var result = try request.result()
     do throws(AuditError) {
       let found = result
-      if let path = arguments.value("--baseline") { result = result.accepting(try Baseline(path: path)) }
+      if let path = arguments.value("--baseline") { result = result.accepting(try AcceptedFindings(path: path)) }
       let reported = result
       try Interruption.holding { () throws(AuditError) in
-        if let path = arguments.value("--write-baseline") { try Baseline(found).write(to: path) }
+        if let path = arguments.value("--write-baseline") { try AcceptedFindings(found).write(to: path) }
         for path in arguments.all("--report") ?? [] { try reported.writeReport(to: path) }
         for path in arguments.all("--budgets") ?? [] {
           try reported.writeBudgets(to: path, catalogs: arguments.all("--catalog") ?? [])

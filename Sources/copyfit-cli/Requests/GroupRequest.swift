@@ -68,7 +68,7 @@ struct GroupRequest {
     for key in Self.single where own.has(key) { throw Self.belongsToOne(key) }
     for key in MemberChoice.sharedKeys where own.has(key) { throw source.tooFarIn(key) }
     try Self.checkOperation(own)
-    let request = try Request(.fit, text: try own.text(), own.over(values))
+    let request = try Request(.fit, text: try own.text(), own.overriding(values))
     members.append(Member(id: id ?? RequestLine.noID, request: request, source: source))
   }
 

@@ -8,12 +8,12 @@ extension PropertyValues where Root == TextRequest {
   private static let rangeKeys: Set = ["minSize", "maxSize", "step"]
 
   /// These values, and for keys without one those of `lower`; not its fonts or sizes where these name others.
-  package func over(_ lower: PropertyValues) -> PropertyValues {
+  package func overriding(_ lower: PropertyValues) -> PropertyValues {
     var hidden: Set<String> = []
     if has("fonts") || has("family") { hidden.formUnion(Self.familyKeys) }
     if Self.rangeKeys.contains(where: has) { hidden.insert("sizes") }
     if has("sizes") { hidden.formUnion(Self.rangeKeys) }
-    return over(lower, hiding: hidden)
+    return overriding(lower, hiding: hidden)
   }
 
   /// The request that the values make, for an operation: keys that do not apply to it are ignored.
@@ -38,13 +38,13 @@ extension PropertyValues where Root == TextRequest {
   }
 
   /// A way to set the text: its name, how it is fitted, and another wording where it has one.
-  package typealias Way = (name: String, options: FitOptions, wording: String?)
+  package typealias WayValues = (name: String, options: FitOptions, wording: String?)
 
   /// Ways to set the text: the request's policies over its other values. Nil where it has none.
-  package func ways(_ request: TextRequest) throws(JSONFault) -> [Way]? {
+  package func ways(_ request: TextRequest) throws(JSONFault) -> [WayValues]? {
     guard let policies = request.policies else { return nil }
     let others = applying(to: .fit).keeping(PolicyChoice.fitKeys)
-    var ways: [Way] = []
+    var ways: [WayValues] = []
     for (index, policy) in policies.enumerated() {
       do throws(JSONFault) {
         let name = policy.name ?? "\(index + 1)"
@@ -52,7 +52,7 @@ extension PropertyValues where Root == TextRequest {
           throw JSONFault(.badValue, "", "the name '\(name)' is taken; give every policy its own")
         }
         var request = TextRequest()
-        try policy.values.over(others).read(into: &request)
+        try policy.values.overriding(others).read(into: &request)
         ways.append((name, request.options, request.text))
       } catch {
         throw error.inside("policies[\(index)]")

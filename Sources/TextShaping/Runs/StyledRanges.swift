@@ -1,10 +1,10 @@
 internal import Support
 internal import Typography
 
-/// The styles in which the stretches of a text are shaped, and its inline boxes: what shaping needs of spans.
-package struct TextStretches: Sendable {
-  /// The part of a text that has one style.
-  package struct Stretch: Hashable, Sendable {
+/// The ranges of a text that have one style each, and its inline boxes: what shaping needs of spans.
+package struct StyledRanges: Sendable {
+  /// A range of the text with one style. It starts where the one before ends.
+  package struct StyledRange: Hashable, Sendable {
     /// The UTF-8 offset where it ends.
     package var end: Int32
     /// The index of its style.
@@ -15,8 +15,8 @@ package struct TextStretches: Sendable {
 
   /// The styles; the first is that of the text.
   package var styles: [RunStyle]
-  /// The stretches, ascending, each to the next one's start; none for a text of one style.
-  package var stretches: [Stretch] = []
+  /// The ranges, ascending; none for a text of one style.
+  package var ranges: [StyledRange] = []
   /// The boxes, by their offsets.
   package var boxes: [ShapedBox] = []
 
@@ -27,14 +27,14 @@ package struct TextStretches: Sendable {
   package init(_ style: ShapingStyle) { styles = [RunStyle(shaping: style)] }
 
   /// A text of several styles.
-  package init(styles: [RunStyle], stretches: [Stretch], boxes: [ShapedBox]) {
+  package init(styles: [RunStyle], ranges: [StyledRange], boxes: [ShapedBox]) {
     self.styles = styles
-    self.stretches = stretches
+    self.ranges = ranges
     self.boxes = boxes
   }
 
   /// Whether the text has one style and no box.
-  package var isPlain: Bool { stretches.isEmpty && boxes.isEmpty }
+  package var isPlain: Bool { ranges.isEmpty && boxes.isEmpty }
 
   /// Whether letters or words are spaced in any style.
   package var isSpaced: Bool { styles.contains { $0.shaping.isSpaced } }
@@ -54,12 +54,12 @@ package struct TextStretches: Sendable {
   /// The parts of a range of one style each, boxes by themselves. Complexity: linear in them, and logarithmic.
   func parts(of range: Range<Int32>) -> [(range: Range<Int32>, style: UInt16, isBox: Bool)] {
     var (parts, start) = ([(range: Range<Int32>, style: UInt16, isBox: Bool)](), range.lowerBound)
-    var stretch = stretches.partitioningIndex { $0.end > start }
+    var index = ranges.partitioningIndex { $0.end > start }
     var box = boxes.partitioningIndex { $0.offset >= start }
     while start < range.upperBound {
-      while stretch < stretches.count, stretches[stretch].end <= start { stretch += 1 }
-      let style = stretch < stretches.count ? stretches[stretch].style : 0
-      var end = min(range.upperBound, stretch < stretches.count ? stretches[stretch].end : .max)
+      while index < ranges.count, ranges[index].end <= start { index += 1 }
+      let style = index < ranges.count ? ranges[index].style : 0
+      var end = min(range.upperBound, index < ranges.count ? ranges[index].end : .max)
       let isBox = box < boxes.count && boxes[box].offset == start
       if isBox {
         end = min(end, boxes[box].end)
@@ -74,7 +74,7 @@ package struct TextStretches: Sendable {
   }
 }
 
-/// The style in which a stretch of a text is shaped.
+/// The style in which a range of a text is shaped.
 package struct RunStyle: Hashable, Sendable {
   /// The index of the cascade's list that sets it.
   package var list = 0

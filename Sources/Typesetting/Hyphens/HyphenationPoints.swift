@@ -3,18 +3,18 @@ internal import Support
 internal import TextAnalysis
 internal import Typography
 
-/// Finds where the words of a text may be hyphenated.
+/// The points where the words of a text may be hyphenated.
 ///
 /// Words are letters between anything else. Left whole are those of several scripts or languages, of scripts without
 /// spaces, and all between two spaces where that holds a digit or a soft hyphen, or looks like an address.
-struct HyphenatedText {
-  /// A place where a line may end with a hyphen, in UTF-8 offsets of the text.
-  struct Place {
+struct HyphenationPoints {
+  /// A point where a line may end with a hyphen, in UTF-8 offsets of the text.
+  struct Point {
     let offset: Int32
     let change: ChangedSpellings.Change?
   }
 
-  private(set) var places: [Place] = []
+  private(set) var points: [Point] = []
   private let bytes: [UInt8]
   private let items: [TextItem]
   private let dictionaries: WordDictionaries
@@ -101,7 +101,7 @@ struct HyphenatedText {
             word.lowerBound + change.range.lowerBound)..<Int32(word.lowerBound + change.range.upperBound),
           before: change.before.unicodeScalars.map(\.value), after: change.after.unicodeScalars.map(\.value))
       }
-      places.append(Place(offset: Int32(offset), change: change))
+      points.append(Point(offset: Int32(offset), change: change))
     }
   }
 

@@ -2,10 +2,10 @@ internal import StrictJSON
 
 /// Findings that are known and accepted, so that an audit guards a build from the first day.
 ///
-///     let guarded = result.accepting(try Baseline(path: "baseline.json"))
+///     let guarded = result.accepting(try AcceptedFindings(path: "accepted.json"))
 ///
 /// A finding is accepted while its text is the same and no more points are missing than were.
-public struct Baseline: Sendable {
+public struct AcceptedFindings: Sendable {
   private struct Entry {
     let text: String
     let points: Double
@@ -34,11 +34,11 @@ public struct Baseline: Sendable {
   }
 }
 
-extension Baseline {
+extension AcceptedFindings {
   private enum Key: String, CaseIterable { case version, accepted }
   private enum EntryKey: String, CaseIterable { case kind, key, variant, locale, item, layout, text, points }
 
-  /// Reads a baseline.
+  /// Reads accepted findings.
   ///
   /// - Throws: what is wrong, with file and line.
   package init(json: some Sequence<UInt8>, path: String) throws(AuditError) {
@@ -57,10 +57,10 @@ extension Baseline {
     }
   }
 
-  /// Reads the baseline of a file.
+  /// Reads the accepted findings of a file.
   public init(path: String) throws(AuditError) { try self.init(json: try WholeFile.read(path), path: path) }
 
-  /// Writes the baseline into a file.
+  /// Writes the accepted findings into a file.
   public func write(to path: String) throws(AuditError) { try WholeFile.write(json, to: path) }
 
   private static func entry(_ value: JSONValue) throws(JSONFault) -> ([String], Entry) {
@@ -74,7 +74,7 @@ extension Baseline {
     return (name, Entry(text: text, points: points))
   }
 
-  /// The baseline as a file: one line a finding, sorted, so that changes are easy to see.
+  /// The content of a file of accepted findings: one line a finding, sorted, so that changes are easy to see.
   public var json: String {
     let lines = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { name, entry in
       var json = JSONWriter()

@@ -1,5 +1,5 @@
 extension Solver {
-  /// The part of a slot that is free.
+  /// Marks a free slot, in `ConstraintRecord.part`.
   static let released = -2
 
   func handle(of slot: Int) -> Constraint {

@@ -1,12 +1,13 @@
-/// A place in a word where patterns allow a hyphen.
-struct PatternHyphen {
+/// A point in a word where patterns allow a hyphen.
+struct PatternPoint {
   /// The number of letters before it.
   let position: Int
   /// The change of spelling when the word is divided here; nil for none.
   var change: HyphenationPattern.Change?
 
-  /// Whether at least `minBefore` and `minAfter` letters stand beside it, in the word as it is or as it is spelled here.
-  func isWithin(_ word: ArraySlice<Unicode.Scalar>, minBefore: Int, minAfter: Int) -> Bool {
+  /// Whether at least `minBefore` letters are before it and `minAfter` after it, in the word as it is or as it is
+  /// spelled when divided here.
+  func keepsEnoughLetters(of word: ArraySlice<Unicode.Scalar>, minBefore: Int, minAfter: Int) -> Bool {
     let hasBefore = Self.length(word[..<position]) >= minBefore
     let hasAfter = word.endIndex - position >= minAfter
     guard let change, !hasBefore || !hasAfter else { return hasBefore && hasAfter }

@@ -2,9 +2,9 @@ internal import Support
 internal import TextShaping
 internal import Typography
 
-extension TextStretches {
+extension StyledRanges {
   /// About how many bytes they take.
-  var byteCount: Int { styles.heapByteCount + stretches.heapByteCount + boxes.heapByteCount }
+  var byteCount: Int { styles.heapByteCount + ranges.heapByteCount + boxes.heapByteCount }
 
   /// The text with a character in place of boxes beside which no line breaks, U+2060, which says so.
   ///
@@ -19,7 +19,7 @@ extension TextStretches {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The stretches of the text with a range cut out and something in its place, in the style of what stands beside it.
+  /// The styled ranges of the text with a range cut out and something in its place, in the style beside it.
   ///
   /// - Parameters:
   ///   - range: the UTF-8 offsets of what is cut.
@@ -27,23 +27,23 @@ extension TextStretches {
   ///   - followsText: whether these have the style of what is before the range, or else of what is behind it.
   ///   - textEnd: where the whole text ends.
   func cutting(_ range: Range<Int>, insertedCount count: Int, followsText: Bool, textEnd: Int)
-    -> TextStretches
+    -> StyledRanges
   {
     if isPlain { return self }
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     let moved = Int32(count) - (upper - lower)
     var result = self
     result.boxes = remainingBoxes(without: lower..<upper, movedBy: moved)
-    let all = stretches.isEmpty ? [Stretch(end: Int32(textEnd), style: 0)] : stretches
+    let all = ranges.isEmpty ? [StyledRange(end: Int32(textEnd), style: 0)] : ranges
     let beside = followsText ? max(lower - 1, 0) : min(upper, Int32(textEnd) - 1)
     let insertedStyle = all.first { $0.end > beside }?.style ?? 0
     var cut = all.filter { $0.end < lower }
     if lower > 0, let before = all.first(where: { $0.end >= lower }) {
-      cut.append(Stretch(end: lower, style: before.style))
+      cut.append(StyledRange(end: lower, style: before.style))
     }
-    cut.append(Stretch(end: lower + Int32(count), style: insertedStyle))
-    cut += all.filter { $0.end > upper }.map { Stretch(end: $0.end + moved, style: $0.style) }
-    result.stretches = Self.joined(cut)
+    cut.append(StyledRange(end: lower + Int32(count), style: insertedStyle))
+    cut += all.filter { $0.end > upper }.map { StyledRange(end: $0.end + moved, style: $0.style) }
+    result.ranges = Self.joined(cut)
     return result
   }
 
@@ -58,12 +58,12 @@ extension TextStretches {
     }
   }
 
-  /// The same stretches, those side by side of one style as one: letters kern and join only within a stretch.
-  private static func joined(_ stretches: [Stretch]) -> [Stretch] {
-    var joined: [Stretch] = []
-    for stretch in stretches {
-      if let last = joined.last, last.style == stretch.style { joined.removeLast() }
-      joined.append(stretch)
+  /// The same ranges, neighbours of one style joined: letters kern and join only within a styled range.
+  private static func joined(_ ranges: [StyledRange]) -> [StyledRange] {
+    var joined: [StyledRange] = []
+    for range in ranges {
+      if let last = joined.last, last.style == range.style { joined.removeLast() }
+      joined.append(range)
     }
     return joined
   }

@@ -130,10 +130,10 @@ extension CaseAnswerer {
 
   private func baseline(_ bytes: [UInt8]) -> Outcome {
     do {
-      let known = try Baseline(json: bytes, path: "known")
+      let known = try AcceptedFindings(json: bytes, path: "known")
       var outcome = Outcome()
       let written = known.json
-      let again = try? Baseline(json: written.utf8, path: "known").json
+      let again = try? AcceptedFindings(json: written.utf8, path: "known").json
       outcome.require(again == written, "what is written reads as equal")
       return outcome
     } catch {

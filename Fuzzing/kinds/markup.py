@@ -256,6 +256,8 @@ def plain_length(text):
     """The UTF-8 bytes of a markup's text, by other means than the library's; None for what is not clear."""
     if "<" in re.sub(r"<[^<>]*>", "", text) or re.search(r"<[^<>]*[\"'][^<>]*&[^<>]*>", text):
         return None
+    if re.search(r"=\s*(\"[^\"]*>|'[^']*>)", text):
+        return None
     stripped = re.sub(r"<br\s*/?\s*>", "\n", text, flags=re.I)
     stripped = re.sub(r"<box\b[^<>]*>", "\ufffc", stripped, flags=re.I)
     stripped = re.sub(r"<[^<>]*>", "", stripped)

@@ -55,11 +55,12 @@ import _TestSupport
     for line in lines { #expect(line.count <= 118, "\(line)") }
   }
 
-  /// Those that name what machines may lack, a file or a dictionary; and those of groups, whose answer is no sentence.
+  /// Those that name what machines may lack, a file or a dictionary; those of groups, whose answer is no sentence; and the
+  /// name of a layout in an earlier line.
   private static let installed: Set = [
     "hyphenate", "hyphenateBefore", "hyphenateAfter",
     "leaveCapitalized",
-    "hyphenationExceptions", "hyphenationDictionary", "fonts", "texts",
+    "hyphenationExceptions", "hyphenationDictionary", "fonts", "texts", "layout",
   ]
 
   @Test func examplesAreAnswered() {

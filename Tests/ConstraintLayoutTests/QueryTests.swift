@@ -102,6 +102,20 @@ import _TestSupport
     #expect((counts[true] ?? 0) > 2000 && (counts[false] ?? 0) > 2000)
   }
 
+  @Test(arguments: [
+    ("9223372036854775807", 1e19, 1e18), ("1e300", 1e301, 1), ("-2.5E-7", 0, -1), ("1e+3pt", 1000, 999),
+  ])
+  func numbersAreReadAsTheyAreWritten(_ number: String, _ above: Double, _ below: Double) throws {
+    let query = try Query("width >= \(number)")
+    for query in [query, try Query(query.description)] {
+      #expect(query.holds(in: environment(above)) && !query.holds(in: environment(below)))
+    }
+  }
+
+  @Test(arguments: ["5em", "5e", "5e-", "5 e3"]) func anExponentHasDigits(_ number: String) {
+    #expect(throws: QueryError.self) { try Query("width >= \(number)") }
+  }
+
   @Test("a rule for (compact, any) holds at both heights; (compact, compact) overrides it")
   func wildcards() throws {
     let value = AdaptiveNumber(1)

@@ -81,10 +81,16 @@ struct QueryTokens {
     return value
   }
 
+  /// A number as JSON writes it; digits have to follow the e of an exponent, as units are words too.
   private mutating func decimal() throws(QueryError) -> Double {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }
     while let byte = peek, isDigit(byte) || byte == UInt8(ascii: ".") { position += 1 }
+    if let byte = peek, byte | 0x20 == UInt8(ascii: "e") {
+      let hasSign = text[(position + 1)...].first.map { "+-".utf8.contains($0) } ?? false
+      let digits = text[(position + 1)...].dropFirst(hasSign ? 1 : 0).prefix { isDigit($0) }
+      if !digits.isEmpty { position = digits.endIndex }
+    }
     let digits = String(decoding: text[start..<position], as: UTF8.self)
     guard let value = Double(digits), value.isFinite else {
       throw fault("'\(digits)' is no number", at: start)

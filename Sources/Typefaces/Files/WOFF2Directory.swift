@@ -6,9 +6,9 @@ struct WOFF2Directory {
   /// The size of the tables of all faces in bytes, decompressed but still transformed: the sum of `transformLength`.
   private(set) var transformedSize = 0
   /// The size of the tables of each face in a font, in bytes; one element for a file that is not a collection.
-  var untransformedSizes: [Int] { faces.map(\.untransformedSize) }
+  var unpackedSizes: [Int] { faces.map(\.unpackedSize) }
   /// The size of the tables of each face, and its entry in the collection directory.
-  private var faces: [(untransformedSize: Int, entry: Range<Int>)] = []
+  private var faces: [(unpackedSize: Int, entry: Range<Int>)] = []
   /// The end of the table directory, and the end of both directories.
   private var (tablesEnd, end) = (0, 0)
 
@@ -94,7 +94,7 @@ extension WOFF2Directory {
     }
 
     /// The collection directory: the size of each face's tables, given the sizes of all tables, and its entry.
-    mutating func collection(of lengths: [Int]) -> [(untransformedSize: Int, entry: Range<Int>)]? {
+    mutating func collection(of lengths: [Int]) -> [(unpackedSize: Int, entry: Range<Int>)]? {
       offset += versionSize
       guard let count = short(), count > 0 else { return nil }
       var faces: [(Int, Range<Int>)] = []

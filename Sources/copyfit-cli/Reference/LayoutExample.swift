@@ -1,4 +1,3 @@
-import ConstraintLayout
 import Copyfit
 import LayoutDocuments
 import StrictJSON
@@ -56,18 +55,30 @@ enum LayoutExample {
     }
   }
 
-  /// The property with what its object needs besides.
+  /// The property with what its object needs besides, in the order of the table.
   private static func members(_ facts: PropertyFacts, of part: LayoutSchema.Part) -> [(String, String)] {
     if part == .number { return number(facts.key) }
-    let kind = facts.scope.kinds.first
-    func isThere(_ other: PropertyFacts) -> Bool {
-      other.isRequired && (other.scope.kinds.isEmpty || kind.map(other.scope.kinds.contains) ?? false)
+    let kind = facts.scope.kinds.first ?? usualKind(facts.key, of: part)
+    let need = facts.need?.key
+    var members = part.properties.compactMap { row -> (String, String)? in
+      if row.key == facts.key { return row.help == facts.help ? (row.key, sample(row, of: part)) : nil }
+      let isOfKind = row.scope.kinds.isEmpty || kind.map(row.scope.kinds.contains) ?? false
+      return isOfKind && (row.isRequired || row.key == need) ? (row.key, sample(row, of: part)) : nil
     }
-    var all = part.properties.filter { $0.key != facts.key && isThere($0) }
-    if let need = facts.need, let row = part.properties.first(where: { $0.key == need.key }) { all.append(row) }
-    var members = all.map { ($0.key, sample($0, of: part)) } + [(facts.key, sample(facts, of: part))]
     if part == .document, facts.key != "items" { members.insert(("items", "[\(title)]"), at: 0) }
     return members
+  }
+
+  /// The kind of thing that shows a property which all kinds or several have.
+  private static func usualKind(_ key: String, of part: LayoutSchema.Part) -> String? {
+    switch (part, key) {
+    case (.item, _): "container"
+    case (.arrangement, "spacing"): "grid"
+    case (.arrangement, "aspect"): "cells"
+    case (.arrangement, "lineSpacing"): "flow"
+    case (.arrangement, _): "row"
+    default: nil
+    }
   }
 
   /// A value of a property: one that names items of the document, where samples name none.
@@ -77,6 +88,8 @@ enum LayoutExample {
     case (.rule, "fill"), (.rule, "center"), (.rule, "aspect"), (.rule, "autoresize"): "icon".quoted
     case (.rule, "rule"): "title.leading == root.leading + 16".quoted
     case (.rule, "rules"), (.document, "rules"), (.option, "rules"): rules
+    case (.document, "fonts"): #"["Inter:bold"]"#
+    case (.item, "style"): #"{"size": 24}"#
     case (.document, "items"): "[\(title), \(icon)]"
     case (.document, "sets"): #"{"narrow": {"when": "width < 600", "rules": \#(rules)}}"#
     case (.document, "alternatives"): #"[{"options": [{"when": "width < 600", "rules": \#(rules)}]}]"#
@@ -107,14 +120,13 @@ enum LayoutExample {
 }
 
 extension LayoutAnswer {
-  /// The frames of the items, and how many problems there are, on one line.
+  /// The frames of the items that the document names, on one line.
   var described: String {
-    let frames = rows.map { row in
+    let builtIn: Set = ["root", "device", "safeArea"]
+    return rows.filter { !builtIn.contains($0.name) }.map { row in
       let numbers = [row.frame.minX, row.frame.minY, row.frame.size.width, row.frame.size.height].map(
         Decimals.nearest)
       return "\(row.name) at \(numbers[0]), \(numbers[1]): \(numbers[2]) x \(numbers[3])"
-    }
-    let count = screen.problems.count
-    return (frames + (count == 0 ? [] : ["\(count) problem\(count == 1 ? "" : "s")"])).joined(separator: "; ")
+    }.joined(separator: "; ")
   }
 }

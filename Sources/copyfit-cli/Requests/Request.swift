@@ -66,7 +66,7 @@ struct Request {
 
   private static func read(
     _ values: PropertyValues<TextRequest>, _ operation: PropertyScope.Operation
-  ) throws(ToolError) -> (request: TextRequest, ways: [PropertyValues<TextRequest>.Way]?) {
+  ) throws(ToolError) -> (request: TextRequest, ways: [PropertyValues<TextRequest>.WayValues]?) {
     do throws(JSONFault) {
       let request = try values.request(operation)
       return (request, try values.ways(request))
@@ -105,7 +105,7 @@ extension Request {
 
     /// The ways of a request with such values; spans and boxes are those of its own text.
     fileprivate static func all(
-      _ choices: [PropertyValues<TextRequest>.Way], _ values: PropertyValues<TextRequest>
+      _ choices: [PropertyValues<TextRequest>.WayValues], _ values: PropertyValues<TextRequest>
     ) throws(ToolError) -> [Way] {
       let rest = values.keeping(Set(values.keys).subtracting(["policies", "spans", "boxes"]))
       var ways: [Way] = []

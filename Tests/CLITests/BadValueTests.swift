@@ -3,6 +3,7 @@ import Foundation
 import StrictJSON
 import Testing
 import TextDocuments
+import Typesetting
 import _TestSupport
 
 @testable import copyfit_cli
@@ -16,7 +17,7 @@ import _TestSupport
   }
 
   /// What a row says of a value, with the place within it; nil where it takes the value.
-  private static func fault<Root: Described>(_ row: Property<Root>, _ value: JSONValue) -> JSONFault?
+  private static func refusal<Root: Described>(_ row: Property<Root>, _ value: JSONValue) -> JSONFault?
   where Root.Context == Void {
     var root = Root()
     do throws(JSONFault) {
@@ -40,7 +41,7 @@ import _TestSupport
   ) throws -> [Case] where Root.Context == Void {
     try rows.flatMap { row in
       try row.form.badSamples.map { sample in
-        let fault = try #require(fault(row, value(sample)), "\(row.key) takes \(sample)")
+        let fault = try #require(refusal(row, value(sample)), "\(row.key) takes \(sample)")
         let path = place.isEmpty ? fault.culprit : "\(place).\(fault.culprit)"
         return Case(
           line: line("\(row.key.quoted): \(sample)", row), message: "\(path): \(fault.message)")
@@ -52,7 +53,8 @@ import _TestSupport
   private func expect(_ cases: [Case], atLeast count: Int) throws {
     let good = #"{"op": "measure", "text": "Total", "size": 12}"# + "\n"
     let run = try BuiltTool(["batch"], input: good + cases.map { "\($0.line)\n\(good)" }.joined())
-    #expect(run.status == 65 && cases.count >= count)
+    #expect(run.status == 65)
+    #expect(cases.count >= count)
     let answers = try run.objects
     try #require(answers.count == 2 * cases.count + 1, "\(run.errors)")
     for (index, test) in cases.enumerated() {
@@ -103,7 +105,8 @@ import _TestSupport
     try expect(
       Self.cases(InlineBox.properties.rows, at: "boxes[0]") { member, row in
         let others = ["at", "width", "height"].filter { $0 != row.key }.map { ", \($0.quoted): 0" }
-        return #"{"op": "fit", "text": "\#u{FFFC}", "width": 100, "boxes": [{\#(member)\#(others.joined())}]}"#
+        return
+          #"{"op": "fit", "text": "\#u{FFFC}", "width": 100, "boxes": [{\#(member)\#(others.joined())}]}"#
       }, atLeast: 30)
   }
 
@@ -140,7 +143,7 @@ import _TestSupport
       try row.form.badSamples.compactMap { sample in
         guard let word = try word(sample, row.form) else { return nil }
         do throws(JSONFault) {
-          guard let fault = fault(row, try row.form.words.json([word])) else { return nil }
+          guard let fault = refusal(row, try row.form.words.json([word])) else { return nil }
           return (row, word, fault)
         } catch { return (row, word, error.inside(row.key)) }
       }
@@ -172,7 +175,7 @@ import _TestSupport
         let message = "text: \(attribute), at byte 6: \(fault.message)"
         return Case(
           line: #"{"op": "fit", "text": \#(tag.quoted), "width": 100, "markup": true}"#, message: message)
-      }, atLeast: 30)
+      }, atLeast: 20)
   }
 
   @Test func options() throws {

@@ -156,7 +156,8 @@ import Typography
       var changed = live
       changed.setConstant(of: rule, to: Self.step - rule.constant)
       #expect(
-        expectMovements(live.solution.resolved.description(ofRule: number), told, from: live, to: changed, name)
+        expectMovements(
+          live.solution.resolved.description(ofRule: number), told, from: live, to: changed, name)
           > 0)
     }
     let wider = try held(by: relation, picture: 100 + Self.step, in: room)

@@ -45,7 +45,9 @@ extension LiveLayout {
       value: place.terms.reduce(place.constant) {
         $0 + $1.coefficient * solution.system.solver.value(of: $1.variable)
       },
-      reasons: reasons.map { .init(rule: solution.resolved.description(of: $0.origin), movement: $0.movement) },
+      reasons: reasons.map {
+        .init(rule: solution.resolved.description(of: $0.origin), movement: $0.movement)
+      },
       choices: reasons.flatMap { ChoiceReport(resolved: solution.resolved).choices(behind: $0.origin) })
   }
 

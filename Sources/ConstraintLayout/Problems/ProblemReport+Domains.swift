@@ -7,7 +7,8 @@ extension ProblemReport {
     let environment = resolved.environmentFaults.map {
       problem(.badValue, [0], $0)
     }
-    return environment + foreignRules + invalidRules + resolved.items.indices.compactMap { invalidContent($0) }
+    return environment + foreignRules + invalidRules
+      + resolved.items.indices.compactMap { invalidContent($0) }
   }
 
   private var foreignRules: [LayoutProblem] {

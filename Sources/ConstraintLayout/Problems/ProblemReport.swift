@@ -65,7 +65,9 @@ struct ProblemReport: Sendable {
   private var unexplained: [LayoutProblem] {
     let explained = Set(system.relaxation.conflicts.joined())
     return resolved.rules.indices.compactMap { number in
-      guard resolved.rules[number].priority == .required, !explained.contains(.rule(number)) else { return nil }
+      guard resolved.rules[number].priority == .required, !explained.contains(.rule(number)) else {
+        return nil
+      }
       guard let constraint = system.constraints.rules[number], system.solver.isActive(constraint) else {
         return nil
       }

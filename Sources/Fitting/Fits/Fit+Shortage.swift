@@ -81,7 +81,9 @@ extension FitConstraints {
     let wordOptions = FitOptions(sizes: [size], maxLines: 1, trim: holdsInk ? .ink : .none)
     var (rest, end, count) = (StyledText(""), 0, 0)
     for line in wide {
-      let (start, visibleEnd) = (line.range.lowerBound, Int(prepared.storage.table.points[line.end].visibleEnd))
+      let (start, visibleEnd) = (
+        line.range.lowerBound, Int(prepared.storage.table.points[line.end].visibleEnd)
+      )
       let text = try prepare(whole.part(start..<visibleEnd), type)
       let word = try FitConstraints(
         text.storage, width: max(0, width - line.indent), height: nil, wordOptions)

@@ -38,7 +38,9 @@ struct FixedPartsProbe {
       return .fails(next: nil)
     }
     let likely = likelySize(tried.suffix(3)).flatMap { sizes.last(notAbove: $0) }
-    if let likely, likely < found, likely > sizes.smallest, try fails(from: likely, to: found, prepared, &budget) {
+    if let likely, likely < found, likely > sizes.smallest,
+      try fails(from: likely, to: found, prepared, &budget)
+    {
       bounds = []
       return .fails(next: likely)
     }

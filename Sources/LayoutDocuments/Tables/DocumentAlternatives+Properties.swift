@@ -17,7 +17,8 @@ extension DocumentAlternatives: Described {
   package static let properties = PropertyTable<DocumentAlternatives>([
     Property(
       "in", \.container, .item,
-      "the item in whose environment the query is evaluated; its size is container.width and container.height"),
+      "the item in whose environment the query is evaluated; its size is container.width and container.height"
+    ),
     Property(
       "choose", \.choice, .choice("HOW"),
       "which one applies; the most specific that holds, or the first that fits"),

@@ -135,7 +135,8 @@ extension Codec<DocumentRule, DocumentReader> {
     let (edgeRule, object) = (Codec<EdgeRule, DocumentReader>.edgeRule, RuleObject.codec)
     let form = ValueForm.document(
       "a rule between edges, or an object",
-      schema: #"{"if": {"type": "string"}, "then": \#(edgeRule.form.schema), "else": \#(object.form.schema)}"#,
+      schema:
+        #"{"if": {"type": "string"}, "then": \#(edgeRule.form.schema), "else": \#(object.form.schema)}"#,
       samples: edgeRule.form.samples + object.form.samples,
       badSamples: ["1", "null"] + edgeRule.form.badSamples.dropFirst(2) + object.form.badSamples.dropFirst(),
       unit: "a rule")

@@ -21,7 +21,8 @@ struct BidiSequence {
     var run: Int? = first
     var last = first
     while let current = run {
-      for index in runs.runs[current].first...runs.runs[current].last where !explicit.classes[index].isRemoved {
+      for index in runs.runs[current].first...runs.runs[current].last where !explicit.classes[index].isRemoved
+      {
         indices.append(Int32(truncatingIfNeeded: index))
         classes.append(explicit.classes[index])
         original.append(explicit.classes[index])
@@ -81,7 +82,9 @@ struct BidiSequence {
   private mutating func resolveMarks() {
     var before = start
     for index in classes.indices {
-      if classes[index] == .nsm { classes[index] = before.isIsolateInitiator || before == .pdi ? .on : before }
+      if classes[index] == .nsm {
+        classes[index] = before.isIsolateInitiator || before == .pdi ? .on : before
+      }
       before = classes[index]
     }
   }

@@ -32,7 +32,8 @@ package final class LineShaper {
     base = Int32(start)
     shaper = TextShaper(storage.cascade)
     let styledRanges = storage.styledRanges
-    shaper.use(styledRanges, graphemes: styledRanges.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
+    shaper.use(
+      styledRanges, graphemes: styledRanges.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
   }
 
   /// The visible width of the line between two breakpoints, in units. Complexity: linear in the line.

@@ -141,7 +141,8 @@ extension PreparedStorage {
 
 extension LineTable {
   fileprivate var byteCount: Int {
-    var bytes = Self.overhead + points.heapByteCount + forcedEnds.heapByteCount + (monotoneBound?.byteCount ?? 0)
+    var bytes =
+      Self.overhead + points.heapByteCount + forcedEnds.heapByteCount + (monotoneBound?.byteCount ?? 0)
     guard let exceptions else { return bytes }
     bytes += exceptions.pairs.heapByteCount + exceptions.firstPair.heapByteCount
     return bytes + exceptions.tabs.heapByteCount + exceptions.emergencyReach.heapByteCount

@@ -97,7 +97,8 @@ extension TextUnits {
   ///   - slack: how far estimates of its lines' edges may be off but for their spacing, in units of any face.
   /// - Complexity: linear in the glyphs and faces.
   init(
-    _ shaped: ShapedText, _ styledRanges: StyledRanges, _ cascade: FontCascade, at size: Double, lineLimit: Int,
+    _ shaped: ShapedText, _ styledRanges: StyledRanges, _ cascade: FontCascade, at size: Double,
+    lineLimit: Int,
     tabInterval: Int64, slack: Int64
   ) {
     ems = cascade.fonts.map { $0.points ?? size }

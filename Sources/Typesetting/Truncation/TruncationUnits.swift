@@ -100,7 +100,8 @@ struct TruncationUnits {
 extension TruncationUnits {
   /// The most units whose own advances are within a width, in units of a text. Complexity: linear in the glyphs.
   func maxUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
-    let sums = advances(storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.styledRanges))
+    let sums = advances(
+      storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.styledRanges))
     var (low, high) = (0, limit + 1)
     while high - low > 1 {
       let middle = (low + high) / 2

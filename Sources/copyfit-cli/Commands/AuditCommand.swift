@@ -100,7 +100,9 @@ enum AuditCommand: Command {
     var result = try request.result()
     do throws(AuditError) {
       let found = result
-      if let path = arguments.value("--baseline") { result = result.accepting(try AcceptedFindings(path: path)) }
+      if let path = arguments.value("--baseline") {
+        result = result.accepting(try AcceptedFindings(path: path))
+      }
       let reported = result
       try Interruption.holding { () throws(AuditError) in
         if let path = arguments.value("--write-baseline") { try AcceptedFindings(found).write(to: path) }

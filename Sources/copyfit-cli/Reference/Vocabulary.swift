@@ -49,7 +49,8 @@ enum Vocabulary {
   private static let ownColumns: Section = {
     let known = Set(request.filter { $0.owner == .request }.flatMap(\.properties).map(\.identity))
     return Section(
-      title: "Columns of box tables", owner: .column, properties: columns.filter { !known.contains($0.identity) })
+      title: "Columns of box tables", owner: .column,
+      properties: columns.filter { !known.contains($0.identity) })
   }()
 
   /// All sections, in the order of the documentation.

@@ -93,9 +93,6 @@ extension LiveLayout {
     resolve()
   }
 
-  /// The sets of rules that count.
-  public var usedSets: Set<String> { solution.resolved.sets }
-
   /// The rule's number here; nil for one of another layout.
   func number(of rule: Rule) -> Int? {
     let rules = solution.resolved.rules

@@ -32,6 +32,7 @@ struct CaseGenerator {
     question.strictness = pick([nil, nil, nil, "loose", "strict"])
     if chance(3) { question.tracking = pick([10, -10, 50, -30, 300, -300, -2000, 0.5]) }
     if chance(4) { question.wordSpacing = pick([100, -50, 250, -2000]) }
+    if chance(6) { question.kerning = false }
     if chance(4) { question.features = features() }
     if chance(3) {
       var spans = SpanGenerator(SplitMix64(seed: random.next()))

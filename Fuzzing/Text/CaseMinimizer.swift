@@ -50,6 +50,7 @@ package struct CaseMinimizer {
       _ = tryChange { $0.spans?.remove(at: span) }
       span -= 1
     }
+    _ = tryChange { $0.kerning = nil }
     _ = tryChange { $0.wordSpacing = nil }
     _ = tryChange { $0.tracking = nil }
     _ = tryChange { $0.wrap = nil }

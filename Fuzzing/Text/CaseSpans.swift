@@ -7,6 +7,7 @@ extension TextCase {
   package struct Span: Codable, Hashable, Sendable {
     package var start, end: Int
     package var size, scale, shift, tracking, wordSpacing: Double?
+    package var kerning: Bool?
     package var feature, language: String?
   }
 
@@ -40,6 +41,7 @@ extension TextCase {
     let spans = (spans ?? []).map { span in
       var style = SpanStyle(size: span.size, scale: span.scale ?? 1, baselineShift: span.shift ?? 0)
       (style.tracking, style.wordSpacing) = (span.tracking, span.wordSpacing)
+      style.isKerned = span.kerning
       style.features = span.feature.flatMap { Tag($0) }.map { [Feature($0, 1)] } ?? []
       style.language = span.language.flatMap { Language($0) }
       return TextSpan(offset(span.start)..<offset(max(span.start, span.end)), style)
@@ -97,6 +99,7 @@ struct SpanGenerator {
     if chance(4) { span.shift = pick([0.3, -0.2, 1.5, 0]) }
     if chance(4) { span.tracking = pick([0, 50, -30, 300, -2000]) }
     if chance(5) { span.wordSpacing = pick([0, 100, -50]) }
+    if chance(6) { span.kerning = pick([false, false, true]) }
     if chance(4) { span.feature = pick(["smcp", "liga", "dlig", "tnum", "onum", "ss01", "frac"]) }
     if chance(8) { span.language = pick(["de", "tr", "ar", "ur", "hi", "ja", "sr", "ro"]) }
     return span

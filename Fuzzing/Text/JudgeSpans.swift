@@ -50,6 +50,7 @@ struct JudgeSpans {
       start: Int32(span.range.lowerBound), end: Int32(span.range.upperBound), size: style.size ?? 0,
       scale: style.scale,
       shift: style.baselineShift, tracking: style.tracking ?? .nan, word_spacing: style.wordSpacing ?? .nan,
+      kerned: style.isKerned.map { $0 ? 1 : 0 } ?? -1,
       feature: feature ?? judge_feature(tag: 0, value: 0), language: language)
   }
 }

@@ -40,12 +40,14 @@ struct Style {
   double points = 0;            // per em, in place of the scale; 0 for none
   double raised = 0;            // points above that shift
   int32_t tracking, word_spacing;
+  bool kerned = true;
   std::vector<std::pair<uint32_t, uint32_t>> features;
   std::string language;
 
   bool operator==(const Style &other) const {
     return scale == other.scale && points == other.points && shift == other.shift && raised == other.raised &&
-           tracking == other.tracking && word_spacing == other.word_spacing && features == other.features && language == other.language;
+           tracking == other.tracking && word_spacing == other.word_spacing && kerned == other.kerned && features == other.features &&
+           language == other.language;
   }
   // Lengths of the text's em in units of its own letters, in a text of a size.
   int64_t own_units(double em, double size) const;

@@ -76,6 +76,7 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   std::vector<hb_feature_t> all;
   if (style.tracking != 0 && !joins(run.script))
     for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
+  if (!style.kerned) all.push_back({HB_TAG('k', 'e', 'r', 'n'), 0, 0, (unsigned)-1});
   for (auto [tag, value] : style.features) all.push_back({tag, value, 0, (unsigned)-1});
   const char *shapers[] = {"ot", nullptr};
   hb_shape_full(font(run.face, style.points > 0 ? 1 : style.scale), buffer, all.data(), (unsigned)all.size(), shapers);

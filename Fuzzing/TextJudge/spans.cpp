@@ -32,6 +32,7 @@ void judge_text::find_styles(const judge_spans &spans) {
         if (found.points > 0) found.scale = 1;
         if (!std::isnan(span.tracking)) found.tracking = spacing_units(span.tracking);
         if (!std::isnan(span.word_spacing)) found.word_spacing = spacing_units(span.word_spacing);
+        if (span.kerned >= 0) found.kerned = span.kerned != 0;
         if (span.feature.tag) found.features.push_back({span.feature.tag, span.feature.value});
         if (*span.language) found.language = span.language;
       }
@@ -112,6 +113,7 @@ judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style s
     : fonts(fonts), utf8(utf8), language(language), strictness(strictness), style(style) {
   whole.tracking = spacing_units(style.tracking);
   whole.word_spacing = spacing_units(style.word_spacing);
+  whole.kerned = style.kerned;
   whole.language = language;
   styles.push_back(whole);
   read_characters();

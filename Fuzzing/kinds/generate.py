@@ -21,7 +21,7 @@ KEYS = [
     "hyphenateBefore", "hyphenateAfter", "leaveCapitalized", "hyphenationExceptions", "breaking", "indent", "hangingIndent",
     "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "levers", "explain", "policies",
     "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
-    "tabSize", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
+    "tabSize", "kerning", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
 UNITS = ["utf8", "utf16", "scalars"]
 #: Keys of the fit of one text, which a group refuses.
@@ -272,6 +272,8 @@ def _style(random, request, wild):
     if chance() < 0.06:
         request["strut"] = True
     if chance() < 0.05:
+        request["kerning"] = random.random() < 0.2
+    if chance() < 0.05:
         request["tabSize"] = random.choice((1, 4, 2.5)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.05:
         request["glyphs"] = True
@@ -350,6 +352,8 @@ def _span(random, offsets, wild):
         span["tracking"] = random.choice((-20, 50)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.1:
         span["wordSpacing"] = random.choice((-100, 300)) if chance() > wild else random.choice(common.EDGES)
+    if chance() < 0.1:
+        span["kerning"] = random.random() < 0.5
     if chance() < 0.15:
         span["baselineShift"] = random.choice((0.3, -0.2)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.1:

@@ -36,6 +36,7 @@ typedef struct {
   judge_direction direction, container;  // the container's decides where no letter does; auto for the language's
   judge_wrapping wrapping;
   double tracking, word_spacing;  // thousandths of an em
+  bool kerned;
 } judge_style;
 
 // A part of the text with a style of its own; later ones change what earlier ones say.
@@ -44,6 +45,7 @@ typedef struct {
   double size;                    // points per em, whatever the text's; 0 for as around
   double scale, shift;            // times the size around; em of the text around
   double tracking, word_spacing;  // NaN for as around
+  int32_t kerned;                 // 0 or 1; -1 for as around
   judge_feature feature;          // tag 0 for none
   const char *language;           // empty for that around
 } judge_span;

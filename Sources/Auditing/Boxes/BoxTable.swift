@@ -49,12 +49,15 @@ private struct BoxReader {
   typealias Column = Property<TextBox>
   let path: String
 
-  /// The column of a heading: a key, or the name of its option, whatever its capitals, spaces and dashes.
+  /// The column of a heading: a key, or the name of its option, whatever its capitals, spaces and dashes; not that of an
+  /// option which switches it off.
   private func column(_ name: String, line: Int) throws(AuditError) -> Column {
     func letters(_ name: String) -> String { name.filter { $0 != " " && $0 != "-" }.lowercased() }
     let columns = TextBox.properties.rows
     let word = letters(name)
-    if let column = columns.first(where: { letters($0.key) == word || letters($0.option) == word }) {
+    if let column = columns.first(where: { column in
+      letters(column.key) == word || column.facts.offHelp == nil && letters(column.option) == word
+    }) {
       return column
     }
     let hint = name.suggestion(among: BoxTable.columns)

@@ -83,6 +83,11 @@ extension HTMLStyle {
     return (named ?? number(word, "em") ?? number(word, "%").map { $0 / 100 })?.shortest
   }
 
+  /// Whether pairs of letters are kerned.
+  static func kerning(_ word: String) -> String? {
+    ["none": "false", "normal": "true", "auto": "true"][word]
+  }
+
   /// A length in thousandths of an em.
   static func thousandths(_ word: String) -> String? { number(word, "em").map { ($0 * 1000).shortest } }
 }

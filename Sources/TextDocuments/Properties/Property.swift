@@ -117,6 +117,15 @@ extension Property {
   /// The same property with another name for its option: lists repeat a singular option.
   package func option(_ name: String) -> Property { changed { $0.facts.optionName = name } }
 
+  /// The same flag, which is on where nothing is said, so that its option switches it off.
+  ///
+  /// - Parameters:
+  ///   - name: the option: `--no-kerning`.
+  ///   - help: what that does.
+  package func switchedOff(by name: String, _ help: String) -> Property {
+    option(name).changed { $0.facts.offHelp = help }
+  }
+
   /// The same property, which markup has an attribute for.
   package func attribute(_ name: String) -> Property { changed { $0.facts.attribute = name } }
 

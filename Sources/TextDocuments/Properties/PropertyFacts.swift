@@ -1,3 +1,5 @@
+package import StrictJSON
+
 /// What there is to know about a property without a value of it, for helps, schemas and the reference.
 package struct PropertyFacts: Sendable {
   /// Its name in JSON: `maxLines`.
@@ -24,6 +26,8 @@ package struct PropertyFacts: Sendable {
   var optionalIn: Set<PropertyScope.Operation> = []
   /// The name of its option, where that is not the key's.
   var optionName: String?
+  /// Of a flag that is on where nothing is said: what its option does, which switches it off; nil for all others.
+  package internal(set) var offHelp: String?
   /// Where it is in Swift: `FitOptions.maxLines`; nil where it is no property of a public type.
   package var swiftName: String?
   /// The attribute of markup for it; nil where it has none.
@@ -47,6 +51,11 @@ package struct PropertyFacts: Sendable {
   /// The option of the command line for it: `--max-lines`.
   package var option: String {
     optionName ?? "--\(key.kebabCased)"
+  }
+
+  /// The JSON that the words of its option stand for.
+  package func json(option words: [String]) throws(JSONFault) -> JSONValue {
+    offHelp == nil ? try form.words.json(words) : .flag(false)
   }
 
   /// Whether it has to be given in all operations.

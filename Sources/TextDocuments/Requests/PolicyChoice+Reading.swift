@@ -45,9 +45,10 @@ extension PolicyChoice {
     }
     return .object(
       try keys.map { (key) throws(JSONFault) in
-        let row = TextRequest.properties.row(key)
+        let (facts, words) = (TextRequest.properties.row(key)?.facts, words[key] ?? [])
         do throws(JSONFault) {
-          return .init(key: key, try (row?.form.words ?? .text).json(words[key] ?? []))
+          let value = if let facts { try facts.json(option: words) } else { try WordForm.text.json(words) }
+          return .init(key: key, value)
         } catch {
           throw error.inside(key)
         }

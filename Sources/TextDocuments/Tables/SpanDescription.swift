@@ -62,6 +62,10 @@ package struct SpanDescription: Hashable, Described {
     Property("features", \.style.features, .features, "OpenType features, beside those around")
       .attribute("features"),
     Property(
+      "kerning", \.style.isKerned, Codec.flag.optional(around),
+      "pairs of letters are kerned; as their font says"
+    ).attribute("kerning").css("font-kerning", HTMLStyle.kerning),
+    Property(
       "tracking", \.style.tracking, Codec.number(.spacing).optional(around),
       "space between letters; in ems of the whole text"
     ).attribute("tracking").css("letter-spacing", HTMLStyle.thousandths),

@@ -13,6 +13,8 @@ extension TextStyle: Described {
     Property(
       "features", \.features, .features, "an OpenType feature; liga=0 off, ss01 on, salt=2"
     ).option("--feature"),
+    Property("kerning", \.isKerned, .flag, "pairs of letters are kerned; as their font says")
+      .switchedOff(by: "--no-kerning", "pairs of letters are not kerned"),
     Property("tracking", \.tracking, .number(.spacing), "space between letters"),
     Property("wordSpacing", \.wordSpacing, .number(.spacing), "added to every space"),
     Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),

@@ -10,18 +10,22 @@ package struct ShapingStyle: Hashable, Sendable {
   package var tracking: Int32
   /// Units added to every space of every script.
   package var wordSpacing: Int32
+  /// Whether pairs of letters are kerned, unless a feature says otherwise.
+  package var isKerned: Bool
 
   /// A style from user values.
   ///
   /// Spacings are thousandths of an em. One out of its domain, which is reported when the text is first measured, counts
   /// as the nearest in it, and NaN as 0.
   package init(
-    language: Language? = nil, features: [Feature] = [], tracking: Double = 0, wordSpacing: Double = 0
+    language: Language? = nil, features: [Feature] = [], tracking: Double = 0, wordSpacing: Double = 0,
+    isKerned: Bool = true
   ) {
     self.language = language
     self.tracking = Self.units(thousandths: tracking)
     self.wordSpacing = Self.units(thousandths: wordSpacing)
     self.features = features
+    self.isKerned = isKerned
   }
 
   /// The same spacing in the units of letters whose em is a part of the text's.
@@ -40,8 +44,13 @@ package struct ShapingStyle: Hashable, Sendable {
 
   /// The features to shape with; tracked letters form no ligatures, but those of joining scripts are never tracked.
   func features(isJoining: Bool) -> [Feature] {
-    tracking == 0 || isJoining ? features : Self.ligaturesOff + features
+    // Of a feature that is listed twice the last counts.
+    let all = isKerned ? features : Self.kerningOff + features
+    return tracking == 0 || isJoining ? all : Self.ligaturesOff + all
   }
+
+  /// CSS Fonts 4, 6.4, "font-kerning": `none`.
+  private static let kerningOff = [Feature("kern", 0)]
 
   /// CSS Text 3, 8.2, "letter-spacing": optional ligatures are off between spaced letters.
   private static let ligaturesOff = [Feature("liga", 0), Feature("clig", 0), Feature("dlig", 0)]

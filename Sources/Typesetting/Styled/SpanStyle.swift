@@ -37,6 +37,8 @@ public struct SpanStyle: Hashable, Sendable {
   public var tracking: Double?
   /// Thousandths of an em of the whole text after every space; nil for as around.
   public var wordSpacing: Double?
+  /// Whether pairs of letters are kerned, unless a feature says otherwise; nil for as around.
+  public var isKerned: Bool?
   /// The language, for a font's localised forms and for hyphenation; nil for that around.
   public var language: Language?
   /// The address it links to, for the code that draws the text; changes no glyph.
@@ -50,7 +52,7 @@ public struct SpanStyle: Hashable, Sendable {
     baselineShift: Double = 0,
     position: Position? = nil, alignment: AlignmentBaseline? = nil, features: [Feature] = [],
     tracking: Double? = nil, wordSpacing: Double? = nil, language: Language? = nil, link: String? = nil,
-    id: String? = nil
+    id: String? = nil, isKerned: Bool? = nil
   ) {
     self.fonts = fonts
     self.variations = variations
@@ -65,6 +67,7 @@ public struct SpanStyle: Hashable, Sendable {
     self.language = language
     self.link = link
     self.id = id
+    self.isKerned = isKerned
   }
 
   /// Whether it changes nothing.
@@ -128,7 +131,8 @@ extension SpanStyle {
       baselineShift: baselineShift + scale * inner.baselineShift, position: inner.position ?? position,
       alignment: inner.alignment ?? alignment, features: features + inner.features,
       tracking: inner.tracking ?? tracking, wordSpacing: inner.wordSpacing ?? wordSpacing,
-      language: inner.language ?? language, link: inner.link ?? link, id: inner.id ?? id)
+      language: inner.language ?? language, link: inner.link ?? link, id: inner.id ?? id,
+      isKerned: inner.isKerned ?? isKerned)
   }
 }
 
@@ -141,5 +145,6 @@ extension ShapingStyle {
     (language, features) = (spaced.language, spaced.features)
     if style.tracking != nil { tracking = spaced.tracking }
     if style.wordSpacing != nil { wordSpacing = spaced.wordSpacing }
+    isKerned = style.isKerned ?? isKerned
   }
 }

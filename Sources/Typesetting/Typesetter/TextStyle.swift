@@ -47,6 +47,10 @@ public struct TextStyle: Hashable, Sendable {
   public var pixelsPerPoint: Double?
   /// Whether every line is at least as high as one in the primary font, whatever sets its letters, as CSS's strut makes it.
   public var hasStrut = false
+  /// Whether pairs of letters are kerned as their font says (feature `kern`), as CSS `font-kerning` has it.
+  ///
+  /// Where ``features`` has `kern`, that counts.
+  public var isKerned = true
 
   /// A style; what is left out has the value of plain text.
   public init(
@@ -54,8 +58,9 @@ public struct TextStyle: Hashable, Sendable {
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
     strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
-    pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8
+    pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true
   ) {
+    self.isKerned = isKerned
     self.hasStrut = hasStrut
     self.opticalSizing = opticalSizing
     self.pixelsPerPoint = pixelsPerPoint
@@ -110,6 +115,6 @@ extension ShapingStyle {
   init(_ style: TextStyle) {
     self.init(
       language: style.language, features: style.features, tracking: style.tracking,
-      wordSpacing: style.wordSpacing)
+      wordSpacing: style.wordSpacing, isKerned: style.isKerned)
   }
 }

@@ -10,7 +10,7 @@ extension PropertyValues {
     self.init(table)
     for row in table.rows where !others.contains(row.key) {
       guard let words = arguments.all(row.option) else { continue }
-      do throws(JSONFault) { set(row.key, try row.form.words.json(words)) } catch {
+      do throws(JSONFault) { set(row.key, try row.facts.json(option: words)) } catch {
         throw ToolError(error.inside(row.key))
       }
     }
@@ -71,7 +71,7 @@ private enum ShapeFile {
 extension OptionSpec {
   /// The option for a property.
   init<Root>(_ row: Property<Root>) {
-    let help = row.facts.description.namingOptions
+    let help = (row.facts.offHelp ?? row.facts.description).namingOptions
     if case .flag = row.form.words {
       self.init(row.option, help: help)
     } else {

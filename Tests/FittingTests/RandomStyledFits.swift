@@ -111,6 +111,7 @@ struct RandomStyledFits {
     style.opticalSizing = pick([.auto, .none])
     style.pixelsPerPoint = chance(6) ? pick([1, 2, 1.5]) : nil
     style.hasStrut = chance(3)
+    style.isKerned = !chance(3)
     style.features = chance(4) ? [Feature("smcp")] : []
     return style
   }

@@ -48,6 +48,7 @@ extension LabelStyle {
     }
     if Bool.random(using: &random) { style.text.hangingPunctuation = .any(&random) }
     style.text.hasStrut = Bool.random(using: &random)
+    style.text.isKerned = Bool.random(using: &random)
     if Bool.random(using: &random) { style.text.opticalSizing = .any(&random) }
     if Bool.random(using: &random) {
       style.text.pixelsPerPoint = Double(Int.random(in: 1...6, using: &random)) / 2

@@ -83,4 +83,15 @@ import _TestSupport
       #expect(Set(rows.map(\.key)).count == rows.count, "\(table)")
     }
   }
+
+  /// The option of a flag makes it true, unless the row says that it switches it off.
+  @Test func everyFlagHasAnOptionThatChangesIt() {
+    var flags = 0
+    for row in TextRequest.properties.rows {
+      guard case .flag = row.form.words else { continue }
+      #expect((row.facts.usual == "true") == (row.facts.offHelp != nil), "\(row.key)")
+      flags += 1
+    }
+    #expect(flags >= 5)
+  }
 }

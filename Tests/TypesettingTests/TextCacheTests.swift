@@ -27,7 +27,7 @@ import _TestSupport
   @Test(arguments: [
     TextStyle(language: "de"), TextStyle(direction: .rightToLeft), TextStyle(features: [Feature("liga", 0)]),
     TextStyle(tracking: 10), TextStyle(wordSpacing: 10), TextStyle(wrapping: .anywhere),
-    TextStyle(strictness: .strict), TextStyle(tabSize: 4),
+    TextStyle(strictness: .strict), TextStyle(tabSize: 4), TextStyle(isKerned: false),
   ])
   func everyPartOfTheStyleTellsTextsApart(_ style: TextStyle) throws {
     let cache = TextCache(byteLimit: 1 << 20)

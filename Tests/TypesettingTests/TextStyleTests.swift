@@ -7,7 +7,7 @@ import Typography
   private static let changes: [@Sendable (inout TextStyle) -> Void] = [
     { $0.language = "de" }, { $0.direction = .rightToLeft }, { $0.tracking = 1 }, { $0.wordSpacing = 2 },
     { $0.wrapping = .anywhere }, { $0.strictness = .strict }, { $0.features = [Feature("tnum")] },
-    { $0.tabSize = 4 },
+    { $0.tabSize = 4 }, { $0.isKerned = false },
   ]
 
   /// Every change makes another style, and leaves the copy from before as it was.
@@ -23,7 +23,7 @@ import Typography
     #expect(styles[0] == TextStyle() && Set(styles).count == styles.count)
     let whole = TextStyle(
       language: "de", direction: .rightToLeft, features: [Feature("tnum")], tracking: 1, wordSpacing: 2,
-      wrapping: .anywhere, strictness: .strict, tabSize: 4)
+      wrapping: .anywhere, strictness: .strict, tabSize: 4, isKerned: false)
     #expect(style == whole && style.hashValue == whole.hashValue)
   }
 

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The fonts that `FontList.shipped()` opens, beside their table.
@@ -18,7 +18,13 @@ let package = Package(
   name: "copyfit",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Copyfit", targets: ["Copyfit"]),
+    // With the modules that it re-exports: Scripts/check-api compares the API of modules of products only.
+    .library(
+      name: "Copyfit",
+      targets: [
+        "Copyfit", "Carets", "ConstraintLayout", "Fitting", "Hyphenation", "Support", "TextAnalysis",
+        "TextDocuments", "TextShaping", "Typefaces", "Typesetting", "Typography",
+      ]),
     .executable(name: "copyfit", targets: ["copyfit-cli"]),
     .library(name: "Proofing", targets: ["Proofing"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -28,6 +34,7 @@ let package = Package(
     .library(name: "ScreenProofs", targets: ["ScreenProofs"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "Auditing", targets: ["Auditing"]),
+    .library(name: "copyfit-c", type: .static, targets: ["CopyfitC"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -43,6 +50,8 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    // Compiled, so that its header shows nothing of FreeType.
+    .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
@@ -66,7 +75,7 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["TextShaping", "Hyphenation"]),
     .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
-    .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
+    .target(name: "Proofing", dependencies: ["Typesetting", "CCairo", "CCairoFonts"]),
     .target(name: "Cassowary", dependencies: ["Support"]),
     // JSON read without mercy; knows of nothing else.
     .target(name: "StrictJSON", dependencies: ["Support"]),
@@ -81,12 +90,18 @@ let package = Package(
       name: "Auditing", dependencies: ["StringCatalogs", "ConstraintLayout", "ScreenProofs"],
       resources: [.embedInCode("devices.json")]),
     .target(name: "Copyfit", dependencies: ["ConstraintLayout", "Carets"]),
+    // Questions about texts and screens in JSON, and their answers: what `batch` and the C library read and write.
+    .target(
+      name: "Requests",
+      dependencies: ["Copyfit", "TextDocuments", "SystemFonts", "LayoutDocuments"]),
+    // The C library: its header, whose declarations the compiler holds the module to.
+    .systemLibrary(name: "CCopyfit"),
+    .target(name: "CopyfitC", dependencies: ["CCopyfit", "Requests", "ScreenProofs"]),
     .executableTarget(
       name: "copyfit-cli",
       dependencies: [
-        "Copyfit", "Proofing", "SystemDocuments", "TextDocuments", "SystemFonts", "LayoutDocuments",
-        "ScreenProofs",
-        "Auditing",
+        "Copyfit", "Requests", "Proofing", "SystemDocuments", "TextDocuments", "SystemFonts",
+        "LayoutDocuments", "ScreenProofs", "Auditing",
       ]),
 
     .testTarget(name: "SupportTests", dependencies: ["Support"]),
@@ -101,7 +116,7 @@ let package = Package(
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["copyfit-cli", "Copyfit", "Proofing", "TextDocuments", "_TestSupport"],
+      dependencies: ["copyfit-cli", "Requests", "Copyfit", "Proofing", "TextDocuments", "_TestSupport"],
       exclude: ["messages.json"]),
     .testTarget(
       name: "TextDocumentsTests", dependencies: ["TextDocuments", "_TestSupport"], exclude: ["Chromium"]),
@@ -160,7 +175,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let inC = ["CICU", "ShippedFonts", "_CountingMalloc", "_TextJudge"]
+let inC = ["CICU", "CCairoFonts", "ShippedFonts", "_CountingMalloc", "_TextJudge"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let copyfit = Target.Dependency.product(name: "Copyfit", package: "copyfit")
@@ -6,7 +6,6 @@ let proofing = Target.Dependency.product(name: "Proofing", package: "copyfit")
 let screenProofs = Target.Dependency.product(name: "ScreenProofs", package: "copyfit")
 let programs = [
   "headlines", "open-graph-card", "social-cards", "subtitles", "certificate", "buttons", "text-styles",
-  "fitted-server",
 ]
 
 // A package of its own: what an app that depends on Copyfit looks like. `make demo` runs the first program.

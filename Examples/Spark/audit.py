@@ -34,9 +34,11 @@ def piped(tool, options):
 
 def places(finding):
     """What tells a finding at one place from others."""
-    name = tuple(finding.get(key, "") for key in ("kind", "key", "variant", "locale", "item", "layout"))
-    found = [(place["device"], place["contentSize"]) for place in finding["places"]] or [("", "")]
-    return [name + place for place in found]
+    name = tuple(finding.get(key, "") for key in ("kind", "variant", "item", "layout"))
+    # A finding about several languages has them at its places.
+    found = [(place.get("locale", finding.get("locale", "")), place["device"], place["contentSize"])
+             for place in finding["places"]] or [(finding.get("locale", ""), "", "")]
+    return [name + (finding.get("key", ""),) + place for place in found]
 
 
 def main():

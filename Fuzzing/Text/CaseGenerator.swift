@@ -21,7 +21,7 @@ struct CaseGenerator {
   mutating func next() -> TextCase {
     let length = pick([3, 8, 20, 40, 40, 60, 100, 160])
     var question = TextCase(fonts: names, scalars: texts.text(length, &random))
-    question.wrap = pick([nil, nil, "anywhere", "anywhere", "keep-all", "none"])
+    question.wrap = pick([nil, nil, "anywhere", "anywhere", "keep-all", "phrase", "none"])
     question.language = pick([
       nil, nil, nil, "en", "de", "tr", "ar", "ur", "fa", "hi", "mr", "ja", "ko", "zh-Hans", "zh-Hant", "th",
       "sr", "ro",

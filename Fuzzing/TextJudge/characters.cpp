@@ -1,5 +1,7 @@
 #include "judge.hpp"
 
+#include <strings.h>
+
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
@@ -60,6 +62,10 @@ static void read_locale(const std::string &language, char (&locale)[256]) {
   if (U_FAILURE(status)) abort();
 }
 
+bool judge_text::is_language(const char *code) const {
+  return strncasecmp(language.c_str(), code, 2) == 0 && (language.size() == 2 || language[2] == '-');
+}
+
 std::vector<int32_t> judge_text::boundaries(bool words) {
   char locale[256];
   read_locale(language, locale);
@@ -82,6 +88,8 @@ void judge_text::find_boundaries() {
   read_locale(language, locale);
   UErrorCode status = U_ZERO_ERROR;
   uloc_setKeywordValue("lb", strictness.c_str(), locale, sizeof locale, &status);
+  if (style.wrapping == JUDGE_PHRASE && is_language("ja"))
+    uloc_setKeywordValue("lw", "phrase", locale, sizeof locale, &status);
   if (U_FAILURE(status)) abort();
   for_each_boundary(UBRK_LINE, locale, *this, [](Character &c) { c.may_break_before = c.offset > 0; });
 }

@@ -133,6 +133,8 @@ struct judge_text {
   // What ICU says.
   void read_characters();
   void find_boundaries();
+  // Whether the language is this one, of two letters, or a variety of it.
+  bool is_language(const char *code) const;
   std::vector<int32_t> boundaries(bool words);
   void find_levels();
   void find_scripts();

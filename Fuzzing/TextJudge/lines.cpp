@@ -29,6 +29,7 @@ static bool is_within_word(const std::vector<Character> &characters, size_t i) {
 
 void judge_text::add_points() {
   points.push_back({0, 0, false, false, false});
+  bool keeps_all = style.wrapping == JUDGE_KEEP_ALL || (style.wrapping == JUDGE_PHRASE && is_language("ko"));
   int32_t visible_end = 0, hard_start = 0;
   for (size_t i = 1; i <= characters.size() && !characters.empty(); i++) {
     uint32_t before = characters[i - 1].scalar;
@@ -39,7 +40,7 @@ void judge_text::add_points() {
       point.is_forced = is_end || is_terminator(before);
       point.is_soft_hyphen = !point.is_forced && before == 0xAD;
       bool is_kept = style.wrapping == JUDGE_NONE ||
-                     (style.wrapping == JUDGE_KEEP_ALL && !is_end && before != 0xAD && is_within_word(characters, i));
+                     (keeps_all && !is_end && before != 0xAD && is_within_word(characters, i));
       if (is_kept && !point.is_forced) continue;
       points.push_back(point);
       if (point.is_forced) hard_start = point.offset;

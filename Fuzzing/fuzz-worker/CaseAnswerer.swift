@@ -157,6 +157,7 @@ extension CaseAnswerer {
         outcome.require((1...lines).contains(problem.line), "lines are in the file", problem.message)
       }
       checkLimits(catalog, bytes, &outcome)
+      checkSizes(catalog, bytes, &outcome)
       audit([TextBox("*", width: BoxLength("120"), lines: 1, size: 12)], [catalog], &outcome)
       return outcome
     } catch {
@@ -177,5 +178,20 @@ extension CaseAnswerer {
       String(decoding: written, as: UTF8.self))
     let again = try? limits.written(into: written, format: catalog.format, path: catalog.path)
     outcome.require(again == written, "limits written twice are there once")
+  }
+
+  /// Sizes that are written into a catalog change none of its texts, and are read back.
+  private func checkSizes(_ catalog: StringCatalog, _ bytes: [UInt8], _ outcome: inout Outcome) {
+    var size = TextLimits()
+    (size.width, size.lines, size.fontSize, size.fontFamily) = (120, 2, 17, "Open Sans")
+    let limits = SizeLimits(Dictionary(catalog.texts.map { ($0.key, size) }) { $1 })
+    guard let written = try? limits.written(into: bytes, format: catalog.format, path: catalog.path) else {
+      return
+    }
+    let read = try? StringCatalog(written, path: catalog.path)
+    let file = String(decoding: written, as: UTF8.self)
+    outcome.require(read?.texts.map(\.text) == catalog.texts.map(\.text), "sizes change no text", file)
+    let again = try? limits.written(into: written, format: catalog.format, path: catalog.path)
+    outcome.require(again == written, "sizes written twice are there once", file)
   }
 }

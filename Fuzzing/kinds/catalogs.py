@@ -7,18 +7,34 @@ XLIFF1 = """<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" original="a"
  datatype="x"><body><group><trans-unit id="save" maxwidth="12" size-unit="char"><source>Save <g id="1">%d</g></source>
 <target state="translated">%d <x id="2"/>sichern &amp; &#228;</target><note>A button</note></trans-unit>
-<trans-unit id="two"><source>Two</source></trans-unit></group></body></file></xliff>
+<trans-unit id="two" maxwidth="90" maxheight="40" font="sans; 12; 600" weblate-flags="max-size:80:2"><source>Two</source></trans-unit></group></body></file></xliff>
 """
-XLIFF2 = """<xliff version="2.0" srcLang="en" trgLang="de" xmlns="urn:oasis:names:tc:xliff:document:2.0"><file id="f"><unit id="u" name="n">
+XLIFF2 = """<xliff version="2.0" srcLang="en" trgLang="de" xmlns="urn:oasis:names:tc:xliff:document:2.0"><file id="f"><slr:profiles xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" generalProfile="xliff:codepoints"/>
+<unit id="u" name="n" slr:sizeRestriction="0,12">
 <notes><note>A note</note></notes><segment state="final"><source>One <pc id="1">two</pc><ph id="2"/></source><target>Eins</target></segment>
-<segment><source> and</source><target> und</target></segment></unit></file></xliff>
+<ignorable><source> </source></ignorable><segment><source> and</source><target order="1"> und <pc id="3">x <pc id="4"><cp hex="41"/></pc></pc></target></segment></unit></file></xliff>
+"""
+QT = """<?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="ru_RU" sourcelanguage="en"><context><name>Main</name>
+<message><source>Save %1</source><comment>menu</comment><translation type="unfinished">Speichern %L1<byte value="x9"/></translation></message>
+<message numerus="yes"><source>%n file(s)</source><translation><numerusform>%n a</numerusform><numerusform>%n b</numerusform>
+<numerusform>%n c</numerusform></translation></message></context><message id="x"><source>X</source><translation type="vanished">Y</translation></message></TS>
+"""
+RESX = """<?xml version="1.0" encoding="utf-8"?><root><data name="Save" xml:space="preserve"><value>{0} sichern {{x}}</value><comment>c</comment></data>
+<data name="Icon" type="System.Drawing.Bitmap"><value>abc</value></data></root>
+"""
+PROPERTIES = """# A comment
+title = Titel {0, date, medium}
+a\\ b:c \\
+   d\\n\\u00e4\\uD83D\\uDE00
+! next
+alone
 """
 PO = """# A comment
 msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Language: de\\n"
-"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n!=0 || !n-1 ? 1 : 2);\\n"
 
 #. For translators
 #: a.c:12
@@ -29,6 +45,15 @@ msgid_plural "%d files"
 msgstr[0] "Eine Datei"
 msgstr[1] "%d "
 "Dateien\\t\\"x\\""
+
+#, python-brace-format, max-size:120:2, font-family:"Open Sans", font-size:17
+#, max-length:9, replacements:{a}:'x "y"', font-weight:bold, font-spacing:-1
+msgid "{a} {b!r} {{x}}"
+msgstr "{b} {a:>5}"
+
+#, no-c-format
+msgid "%H:%M"
+msgstr "%Hh%M"
 
 #~ msgid "old"
 #~ msgstr "alt"
@@ -66,7 +91,8 @@ JSON = json.dumps({"save": "Sichern {{name}}", "menu": {"open": "Öffnen", "list
                   indent=1, ensure_ascii=False)
 
 FILES = {"de.xlf": [XLIFF1, XLIFF2], "de.po": [PO], "de.lproj/a.strings": [STRINGS], "de.lproj/a.stringsdict": [STRINGSDICT],
-         "a.xcstrings": [XCSTRINGS], "values-de/strings.xml": [ANDROID], "app_de.arb": [ARB], "de.json": [JSON, ARB]}
+         "a.xcstrings": [XCSTRINGS], "values-de/strings.xml": [ANDROID], "app_de.arb": [ARB], "de.json": [JSON, ARB],
+         "app_ru.ts": [QT], "Strings.de.resx": [RESX], "messages_de.properties": [PROPERTIES]}
 
 
 class Kind(worker.WorkerKind):

@@ -233,7 +233,7 @@ def _style(random, request, wild):
     if chance() < 0.12:
         request["wordSpacing"] = random.choice((-100, 50, 500)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.25:
-        request["wrap"] = random.choice(("word", "anywhere", "keep-all", "none"))
+        request["wrap"] = random.choice(("word", "anywhere", "keep-all", "phrase", "none"))
     if chance() < 0.05:
         request["strictness"] = random.choice(("loose", "normal", "strict"))
     if chance() < 0.08:
@@ -357,7 +357,7 @@ def _span(random, offsets, wild):
     if chance() < 0.15:
         span["baselineShift"] = random.choice((0.3, -0.2)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.1:
-        span["position"] = random.choice(("superscript", "subscript"))
+        span["position"] = random.choice(("superscript", "superior", "subscript"))
     if chance() < 0.1:
         span["baseline"] = random.choice(BASELINES)
     if chance() < 0.1:

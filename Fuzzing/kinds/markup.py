@@ -18,7 +18,7 @@ ATTRIBUTES = {
     "features": ["tnum", "tnum, liga=0", "liga=-1", "liga=1e10", "x", "liga=0.5", ",,", "smcp=4294967295"],
     "tracking": ["50", "-50", "1e9", "", "1000001", "-0.0", "5e"], "word_spacing": ["50", "-1000", "9999999", "x"],
     "kerning": ["true", "false", "none", ""],
-    "rise": ["0.3em", "-0.2", "1e9em", "0.3pt", "em"], "position": ["superscript", "subscript", "above"],
+    "rise": ["0.3em", "-0.2", "1e9em", "0.3pt", "em"], "position": ["superscript", "superior", "subscript", "above"],
     "baseline": ["central", "hanging", "alphabetic", "middle"], "variant": ["small-caps", "all"],
     "lang": ["de", "zh-Hant", "x", "", "ar"], "link": ["https://example.org/?a=b&amp;c", "&", ""], "id": ["a", "&#x20ac;", "<"],
     "width": ["1.2em", "20pt", "0", "-1", "1e9pt", "999em", "wide"], "height": ["1em", "0pt", "1000001em", ""],

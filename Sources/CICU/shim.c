@@ -44,10 +44,12 @@ int32_t icu_breaks_next(icu_breaks *breaks, int32_t end, int32_t *boundaries, in
 
 bool icu_locale_is_right_to_left(const char *locale) { return uloc_isRightToLeft(locale); }
 
-bool icu_locale_of_tag(const char *tag, const char *strictness, char *locale, int32_t capacity) {
+bool icu_locale_of_tag(
+    const char *tag, const char *strictness, bool keeps_phrases, char *locale, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   uloc_forLanguageTag(tag, locale, capacity, NULL, &status);
   if (strictness) uloc_setKeywordValue("lb", strictness, locale, capacity, &status);
+  if (keeps_phrases) uloc_setKeywordValue("lw", "phrase", locale, capacity, &status);
   return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING;
 }
 

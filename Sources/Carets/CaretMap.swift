@@ -24,7 +24,7 @@ public struct CaretMap: Sendable {
 
   /// The map of a layout. Complexity: linear in the text.
   init(_ layout: TextLayout) {
-    let graphemes = TextAnalyzer().graphemeBoundaries(of: layout.storage.text)
+    let graphemes = TextBoundaries().graphemes(of: layout.storage.text)
     var lines = layout.lines.map { line in
       var boxes = GraphemeBoxBuilder(line, graphemes: graphemes).boxes
       if let cut = layout.textCut {

@@ -22,7 +22,7 @@ extension PreparedText {
     let before = position.affinity == .upstream ? 1 : 0
     let offset = min(max(position.offset, before) - before, count - 1)
     let line = storage.hardLine(at: max(offset, 0))
-    let words = TextAnalyzer().wordBoundaries(
+    let words = TextBoundaries().words(
       of: String(storage.text(in: line)), language: storage.style.language)
     let next = words.partitioningIndex { Int($0) > offset - line.lowerBound }
     return line.lowerBound + Int(words[next - 1])..<line.lowerBound + Int(words[next])

@@ -5,4 +5,6 @@
   @_exported public import Musl
 #elseif canImport(Darwin)
   @_exported public import Darwin
+  // For the path of the running program, which Darwin does not declare.
+  @_exported public import MachO
 #endif

@@ -24,6 +24,8 @@ extension Color {
   static let contentName = Color(0x6F8196)
   /// A guide.
   static let guide = Color(0x8250DF, opacity: 0.55)
+  /// What the environment chose.
+  static let choice = Color(0x57606B)
   /// A problem.
   static let problem = Color(0xC6342B)
   static let problemArea = Color(0xD0453A, opacity: 0.16)

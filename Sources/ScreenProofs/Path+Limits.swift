@@ -23,3 +23,24 @@ extension Path {
       })
   }
 }
+
+extension Drawing {
+  /// The drawing cut to a rectangle: what is outside is left out, and a path that reaches out ends at its edge.
+  func limited(to rect: Rect) -> Drawing {
+    mapShapes { shape in
+      guard let box = shape.path.controlBounds, rect.touches(box) else { return nil }
+      return switch shape {
+      case .fill(let path, let color): .fill(path.limited(to: rect), color)
+      case .stroke(let path, let color, let width): .stroke(path.limited(to: rect), color, width: width)
+      case .picture: shape
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles have a point in common.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

@@ -3,7 +3,7 @@ internal import Proofing
 internal import Typesetting
 internal import Typography
 
-/// A screen's part of a sheet: heading, screen and notes about its problems, one below the other.
+/// A screen's part of a sheet: heading, screen, and notes about its problems and choices, one below the other.
 struct ScreenPanel {
   private(set) var drawing: Drawing
 
@@ -15,7 +15,7 @@ struct ScreenPanel {
   private static let overhang = 16.0
   /// The distance of the notes from the screen: they are clear of what is drawn outside of it.
   private static let noteGap = overhang + 2
-  /// The most problems that have a note.
+  /// The most problems that have a note, and the most choices.
   private static let maxNotes = 12
 
   init(_ proof: ScreenProof) {
@@ -24,7 +24,7 @@ struct ScreenPanel {
     let width = max(size.width, Self.noteWidth)
     let heading = Drawing(
       words: proof.heading, size: Self.headingSize, width: width, in: .ink, by: proof.labels)
-    let notes = Self.notes(proof, width: width)
+    let notes = Self.notes(proof, width: width) + Self.choices(proof, width: width)
     let top = heading.size.height + Self.gap
     let depth = notes.reduce(0) { $0 + Self.lineGap + $1.size.height }
     drawing = Drawing(
@@ -50,17 +50,25 @@ struct ScreenPanel {
   private static func notes(_ proof: ScreenProof, width: Double) -> [Drawing] {
     let problems = proof.screen.problems
     var notes = problems.prefix(maxNotes).enumerated().map { index, problem in
-      Drawing(
-        words: "\(index + 1)  \(problem.kind.name): \(problem.message)", size: noteSize, width: width,
-        in: problem.color, by: proof.labels)
+      note("\(index + 1)  \(problem.kind.name): \(problem.message)", width, in: problem.color, proof)
     }
     if problems.count > maxNotes {
-      notes.append(
-        Drawing(
-          words: "and \(problems.count - maxNotes) more", size: noteSize, width: width, in: .problem,
-          by: proof.labels))
+      notes.append(note("and \(problems.count - maxNotes) more", width, in: .problem, proof))
     }
     return notes
+  }
+
+  /// A note for each choice of the environment.
+  private static func choices(_ proof: ScreenProof, width: Double) -> [Drawing] {
+    let choices = proof.choices
+    let notes = choices.prefix(maxNotes).map { note($0.description, width, in: .choice, proof) }
+    guard choices.count > maxNotes else { return notes }
+    return notes + [note("and \(choices.count - maxNotes) more", width, in: .choice, proof)]
+  }
+
+  private static func note(_ words: String, _ width: Double, in color: Color, _ proof: ScreenProof) -> Drawing
+  {
+    Drawing(words: words, size: noteSize, width: width, in: color, by: proof.labels)
   }
 }
 
@@ -68,16 +76,7 @@ extension Drawing {
   /// The drawing cut to a rectangle and a ring around it, in which it is drawn faintly.
   fileprivate func bounded(to rect: Rect, ring: Double) -> Drawing {
     let near = rect.grown(by: ring)
-    var bounded = Drawing(size: size)
-    for shape in shapes {
-      guard let box = shape.path.controlBounds, near.touches(box) else { continue }
-      switch shape {
-      case .fill(let path, let color): bounded.fill(path.limited(to: near), color)
-      case .stroke(let path, let color, let width):
-        bounded.stroke(path.limited(to: near), color, width: width)
-      case .picture(let picture, let frame): bounded.paint(picture, in: frame)
-      }
-    }
+    var bounded = limited(to: near)
     for part in near.grown(by: 1).frame(around: rect) {
       bounded.fill(Path(part), Color.background(opacity: 0.82))
     }
@@ -91,11 +90,6 @@ extension Rect {
     Rect(
       origin: Point(minX - length, minY - length),
       size: Size(size.width + 2 * length, size.height + 2 * length))
-  }
-
-  /// Whether two rectangles have a point in common.
-  fileprivate func touches(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
   /// The four rectangles between this and one inside it.

@@ -25,7 +25,8 @@ public struct ScreenPreview: Sendable {
     self.looks = looks
   }
 
-  /// The preview on a page as large as the screen. Boxes that reach out of the screen are cut off at its edge.
+  /// The preview on a page as large as the screen. What reaches out of the screen, or out of the window of what scrolls, is
+  /// cut off at the edge.
   ///
   /// - Complexity: linear in the items and their glyphs.
   public var drawing: Drawing {
@@ -34,9 +35,21 @@ public struct ScreenPreview: Sendable {
     drawing.fill(Path(ground), background)
     let items = screen.layout.allItems.dropFirst()
     // Bars lie over what scrolls under them.
-    for item in items where !screen.layout.isInBar(item) { paint(item, within: ground, on: &drawing) }
-    for item in items where screen.layout.isInBar(item) { paint(item, within: ground, on: &drawing) }
+    for item in items where !screen.layout.isInBar(item) { paint(item, on: &drawing) }
+    for item in items where screen.layout.isInBar(item) { paint(item, on: &drawing) }
     return drawing
+  }
+
+  /// The part of the screen in which an item is seen.
+  private func window(of item: Item) -> Rect {
+    var (window, outer) = (
+      Rect(origin: .zero, size: screen.environment.size), screen.layout.container(of: item)
+    )
+    while let found = outer {
+      if screen.layout.role(of: found) == .scroll { window = window.cut(to: screen.frame(of: found)) }
+      outer = screen.layout.container(of: found)
+    }
+    return window
   }
 
   /// The look of an item: its own, or that of its role.
@@ -50,18 +63,19 @@ public struct ScreenPreview: Sendable {
     }
   }
 
-  private func paint(_ item: Item, within ground: Rect, on drawing: inout Drawing) {
-    let (frame, look) = (screen.frame(of: item), look(of: item))
-    if let fill = look.fill {
-      drawing.fill(Path(rounded: frame, look.cornerRadius).limited(to: ground), fill)
-    }
+  private func paint(_ item: Item, on drawing: inout Drawing) {
+    let (frame, look, window) = (screen.frame(of: item), look(of: item), window(of: item))
+    var own = Drawing(size: drawing.size)
+    if let fill = look.fill { own.fill(Path(rounded: frame, look.cornerRadius), fill) }
     if let border = look.border, look.borderWidth > 0 {
       let inside = frame.grown(by: -look.borderWidth / 2)
-      let edge = Path(rounded: inside, look.cornerRadius - look.borderWidth / 2)
-      drawing.stroke(edge.limited(to: ground), border, width: look.borderWidth)
+      own.stroke(
+        Path(rounded: inside, look.cornerRadius - look.borderWidth / 2), border, width: look.borderWidth)
     }
-    guard let text = screen.text(of: item) else { return }
-    for line in text.layout.lines.prefix(text.lineCount) { drawing.set(line, at: .zero, in: look.text) }
+    if let text = screen.text(of: item) {
+      for line in text.layout.lines.prefix(text.lineCount) { own.set(line, at: .zero, in: look.text) }
+    }
+    drawing.place(own.limited(to: window), at: .zero)
   }
 }
 

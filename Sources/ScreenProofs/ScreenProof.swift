@@ -8,18 +8,24 @@ internal import Typography
 ///     let screen = form.solved(in: Environment(size: Size(375, 667), locale: "de"), with: type)
 ///     try ScreenProof(of: screen, labels: type).drawing.write(to: "form.png")
 ///
-/// Items that extend beyond the screen are drawn faintly around it.
+/// Items that extend beyond the screen are drawn faintly around it. The choices of the environment are listed below it:
+/// which rules apply, and why.
 public struct ScreenProof: Sendable {
   /// The screen.
   public let screen: Screen
   /// A line above it; may be empty.
   public let heading: String
+  /// What the environment chose, which is listed below the screen; see `LiveLayout.choices`.
+  public let choices: [AdaptiveChoice]
   /// The typesetter of heading, names and notes.
   public let labels: Typesetter
 
   /// Makes a proof of a screen; without a heading, it shows the screen's size and locale.
-  public init(of screen: Screen, heading: String? = nil, labels: Typesetter) {
+  public init(
+    of screen: Screen, heading: String? = nil, choices: [AdaptiveChoice] = [], labels: Typesetter
+  ) {
     self.screen = screen
+    self.choices = choices
     self.labels = labels
     self.heading = heading ?? screen.environment.summary
   }

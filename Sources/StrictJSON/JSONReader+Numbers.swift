@@ -8,7 +8,7 @@ extension JSONReader {
     guard let first = peek, isDigit(first) else {
       position = start
       let isMark = bytes[start...].starts(with: Self.byteOrderMark)
-      throw syntaxError(
+      throw missing(
         isMark ? "a byte order mark (U+FEFF) stands before the value; leave it out" : "expected a value")
     }
     position += 1

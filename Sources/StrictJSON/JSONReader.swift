@@ -69,7 +69,7 @@ package struct JSONReader {
     if try take(UInt8(ascii: "}")) { return members }
     repeat {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw syntaxError("expected a key in quotes") }
+      guard peek == UInt8(ascii: "\"") else { throw missing("expected a key in double quotes") }
       let start = position
       let key = try string()
       if !keys.insert(key) { record(.badJSON, key, "the key is given twice; give it once", at: start) }
@@ -81,9 +81,15 @@ package struct JSONReader {
 
   /// Reads a comma, and returns true, or the closing bracket, and returns false.
   private mutating func continues(until end: UInt8) throws(JSONFault) -> Bool {
-    if try take(UInt8(ascii: ",")) { return true }
+    if try take(UInt8(ascii: ",")) {
+      skipSpace()
+      guard peek != end else {
+        throw syntaxError("a comma stands before '\(Unicode.Scalar(end))'; leave it out")
+      }
+      return true
+    }
     if try take(end) { return false }
-    throw syntaxError("expected ',' or '\(Unicode.Scalar(end))'")
+    throw missing("expected ',' or '\(Unicode.Scalar(end))'")
   }
 
   private mutating func take(_ byte: UInt8) throws(JSONFault) -> Bool {
@@ -130,6 +136,15 @@ private struct KeySet {
 extension JSONReader {
   /// The next byte; nil at the end.
   var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+  /// The fault of something else than what JSON has here, with the way out of what other notations have.
+  func missing(_ what: String) -> JSONFault {
+    switch peek {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): syntaxError("JSON has no comments; leave it out")
+    case UInt8(ascii: "'"): syntaxError("strings are in double quotes")
+    default: syntaxError(what)
+    }
+  }
 
   func syntaxError(_ what: String) -> JSONFault {
     let place = position - bytes.startIndex

@@ -30,6 +30,10 @@ extension Domain {
   /// Points from one size to the next.
   package static let step = Domain(
     range: .leastNonzeroMagnitude...largestSize, noun: "a step", advice: "a number above 0, up to 10000000")
+  /// Points from one length of a grid to the next.
+  package static let grid = Domain(
+    range: .leastNonzeroMagnitude...Double.greatestFiniteMagnitude, noun: "a grid",
+    advice: "a number above 0")
   /// Points of a box, which are only compared.
   package static let length = Domain(
     range: 0...Double.greatestFiniteMagnitude, noun: "a length", advice: "0 or more")

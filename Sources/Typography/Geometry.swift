@@ -55,6 +55,16 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
+extension Rect {
+  /// The part of it within another; an empty one where there is none.
+  package func cut(to other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      origin: Point(left, top),
+      size: Size(max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top)))
+  }
+}
+
 /// Distances from the edges of a box to its contents, in points. Insets never scale with the text.
 public struct Insets: Hashable, Sendable {
   /// The inset of each edge.
@@ -78,4 +88,11 @@ public struct Insets: Hashable, Sendable {
 
   /// No insets.
   public static let zero = Insets()
+}
+
+extension Insets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// The same inset at every edge.
+  public init(integerLiteral all: Int) { self.init(Double(all)) }
+  /// The same inset at every edge.
+  public init(floatLiteral all: Double) { self.init(all) }
 }

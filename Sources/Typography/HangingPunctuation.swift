@@ -1,7 +1,7 @@
 /// The punctuation at the edges of lines that stands outside of their width, as in CSS `hanging-punctuation`.
 ///
 /// At the start of a line one opening bracket or quotation mark hangs; at its end one full stop, comma or hyphen, or one
-/// closing bracket or quotation mark. It hangs by its whole advance in the text, kerning included, on every line, and its
+/// closing bracket, but no East Asian one such as `」`, or quotation mark. It hangs by its whole advance in the text, kerning included, on every line, and its
 /// width does not count: lines break, fit and stand as if it were not there. Punctuation within a run of the other
 /// direction does not hang, nor any in a text with tabs. `HangingCharacters` in `Typesetting` lists the characters.
 public enum HangingPunctuation: String, Hashable, Sendable, CaseIterable {

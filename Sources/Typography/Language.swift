@@ -27,6 +27,9 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The tag.
   public var description: String { tag }
+
+  /// Its first part, in small letters: `ja` of `JA-jp`.
+  package var primarySubtag: String { tag.prefix { $0 != "-" }.lowercased() }
 }
 
 extension UInt8 {

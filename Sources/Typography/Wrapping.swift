@@ -6,6 +6,9 @@ public enum Wrapping: String, Hashable, Sendable, CaseIterable {
   case anywhere
   /// Like `word`, but not between letters of scripts without spaces, such as Chinese or Korean (CSS `word-break`).
   case keepAll = "keep-all"
+  /// Between phrases in Japanese, as `keepAll` in Korean, and as `word` in other languages: for headings, which read badly
+  /// where a line ends within a word (CSS Text 4, `word-break: auto-phrase`). A phrase too long for its line overflows.
+  case phrase
   /// Only at mandatory breaks, such as line feeds.
   case none
 }

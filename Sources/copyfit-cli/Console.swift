@@ -1,12 +1,15 @@
+import Copyfit
+import Requests
+
 /// The tool's output.
 enum Console {
   /// Writes to standard output.
-  static func print(_ text: String) throws(ToolError) {
+  static func print(_ text: String) throws(RequestError) {
     do throws(SystemError) {
       let lines = Array(text.utf8)
       try Interruption.holding { () throws(SystemError) in try FileDescriptor.output.write(lines: lines) }
     } catch {
-      throw ToolError(output: error)
+      throw RequestError(output: error)
     }
   }
 
@@ -16,7 +19,12 @@ enum Console {
   }
 }
 
-extension ToolError {
+extension Console {
+  /// Warns of a font in a folder that cannot be read.
+  static func warn(_ error: TypefaceError) { printError("warning: \(error.description)") }
+}
+
+extension RequestError {
   /// Standard output cannot be written. The message is empty for a closed pipe, which is not an error.
   init(output error: SystemError) {
     self.init(

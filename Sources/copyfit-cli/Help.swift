@@ -1,6 +1,8 @@
+import Requests
+
 /// The pages of the help.
 enum Help {
-  static func show(_ page: String) throws(ToolError) -> ExitStatus {
+  static func show(_ page: String) throws(RequestError) -> ExitStatus {
     try Console.print(page)
     return .done
   }

@@ -1,20 +1,21 @@
 import StrictJSON
+import Requests
 
 /// Reads a text from a file or from standard input.
 enum TextFile {
   /// The text of the file at `path`, `-` being standard input; unchanged.
-  static func read(_ path: String) throws(ToolError) -> String {
+  static func read(_ path: String) throws(RequestError) -> String {
     guard !path.isEmpty else {
-      throw ToolError(.usage, "--text-file", "the path is empty; name a file, or - for standard input")
+      throw RequestError(.usage, "--text-file", "the path is empty; name a file, or - for standard input")
     }
     return try decoded(try bytes(path), name(path))
   }
 
   /// The name of the file at `path` in messages.
-  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+  static func name(_ path: String) -> String { LayoutSource.name(path) }
 
   /// The bytes of the file at `path`, `-` being standard input.
-  static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
+  static func bytes(_ path: String) throws(RequestError) -> [UInt8] {
     if path == "-", FileDescriptor.input.isTerminal {
       Console.printError("type the text; end it with Control-D on a line of its own")
     }
@@ -22,10 +23,10 @@ enum TextFile {
     do throws(SystemError) {
       bytes = try path == "-" ? contents(of: .input) : contents(at: path)
     } catch {
-      throw ToolError(reading: path, error)
+      throw RequestError(reading: path, error)
     }
     guard bytes.count <= Request.longestText else {
-      throw ToolError(.limit, name(path), "the text is longer than \(Request.longestText) bytes; split it")
+      throw RequestError(.limit, name(path), "the text is longer than \(Request.longestText) bytes; split it")
     }
     return bytes
   }
@@ -44,13 +45,13 @@ enum TextFile {
   }
 
   /// The text of UTF-8 bytes; throws an error that names the first invalid byte.
-  static func decoded(_ bytes: [UInt8], _ name: String) throws(ToolError) -> String {
+  static func decoded(_ bytes: [UInt8], _ name: String) throws(RequestError) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    throw ToolError(.badText, name, "not UTF-8 at byte \(bytes.validUTF8Count); convert it to UTF-8")
+    throw RequestError(.badText, name, "not UTF-8 at byte \(bytes.validUTF8Count); convert it to UTF-8")
   }
 }
 
-extension ToolError {
+extension RequestError {
   /// A file that cannot be read; `-` is standard input.
   init(reading path: String, _ error: SystemError) {
     let name = TextFile.name(path)

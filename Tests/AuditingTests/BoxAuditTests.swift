@@ -177,8 +177,8 @@ import _TestSupport
     #expect(result.findings.map(\.locale) == ["de", "de", "ar", "de"])
     #expect(result.findings[2].message.contains("U+6F22"))
     #expect(
-      result.findings[3].key == "d" && result.findings[3].file == "en.lproj/L.strings"
-        && result.findings[3].line == 4)
+      result.findings[3].key == "d" && result.findings[3].file == "de.lproj/L.strings"
+        && result.findings[3].line == 3)
   }
 
   @Test func keysWithoutBoxesAndBoxesWithoutKeys() throws {

@@ -58,6 +58,33 @@ import _TestSupport
     }
   }
 
+  /// "_Datei" is measured as "Datei", and "Lies die <b>Bedingungen</b>" without its tags.
+  @Test(
+    arguments: [
+      ("_", "", "_Datei", "Datei"), ("_", "", "a__b _c", "a_b c"),
+      ("&", "", "&Datei && _mehr", "Datei & _mehr"),
+      ("none", "", "_Datei &x", "_Datei &x"), ("_", "", "_Hallo {user_name}", "Hallo Maximiliane"),
+      ("_", "html", "Lies _die <b id='a_b'>Bedingungen</b>", "Lies die Bedingungen"),
+      ("&", "html", "&Lies &amp; &lt;", "Lies & <"), ("_", "", "Ende_", "Ende"),
+    ]) func textsAreMeasuredAsTheyAreSeen(mark: String, markup: String, text: String, seen: String) throws
+  {
+    let table = "key,mnemonic,markup,lines,width\na,\(mark),\(markup.isEmpty ? "false" : markup),1,"
+    let isBold = markup == "html" && text.contains("<b")
+    #expect(try isBold || findings(table + "\(width(seen))\n", text).isEmpty)
+    let found = try findings(table + "\(try width(seen) / 3)\n", text)
+    #expect(found.map(\.text) == [seen])
+  }
+
+  @Test func valuesAreThoseOfTheBox() throws {
+    let table = "key,lines,width,values\na,1,20,{name}=Ada; 1=7\n"
+    let finding = try #require(try findings(table, "Hello {name}, %1$d {other}").first)
+    #expect(finding.text == "Hello Ada, 7 Maximiliane")
+    do throws(AuditError) {
+      _ = try BoxTable("key,values\na,=x\n".utf8, path: "b")
+      Issue.record("accepted")
+    } catch { #expect(error.message.contains("'=x' names no placeholder"), "\(error)") }
+  }
+
   @Test func cellsAreWordsAsOfOptions() throws {
     let table =
       "key,tracking,feature,Max Lines,justify-last-line,align,insets\n"

@@ -17,6 +17,9 @@ import Typography
     #expect(try table.devices(named: "pixel 8, watch").count == 6)
     #expect(try table.devices(named: "all") == table.devices)
     #expect(throws: AuditError.self) { try table.devices(named: "Pixel 88") }
+    let phones = table.devices.filter { $0.name.hasPrefix("iPhone SE") }
+    #expect(try !phones.isEmpty && table.devices(named: "iphone se") == phones)
+    #expect(throws: AuditError.self) { try table.devices(named: " ") }
   }
 
   @Test(arguments: [

@@ -32,8 +32,9 @@ import Testing
   @Test func findingsAreTold() throws {
     let run = try usual()
     #expect(run.status == 1 && run.errors == "")
-    #expect(run.output.hasPrefix("truncated: de.json:1: save (de): it is "))
-    #expect(run.output.contains("on iPhone 16") && run.output.contains("; cut 1"))
+    #expect(run.output.hasPrefix("truncated: de.json:1: save (de): "))
+    #expect(
+      run.output.contains(" pt too wide for its 93 pt box (17 pt text, iPhone 16): cut 12 characters\n"))
     #expect(run.output.hasSuffix("1 finding in 1 of 2 languages; 4 combinations of 4 texts\n"))
   }
 
@@ -82,6 +83,27 @@ import Testing
     #expect(try usual("--report", "r.docx").status == 64)
   }
 
+  /// Boxes are written as flags, and an audit of the flags alone finds the same.
+  @Test func limitsAreWrittenAndRead() throws {
+    _ = try folder.file(
+      "fr.po",
+      Data(
+        "msgid \"\"\nmsgstr \"Language: fr\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\nmsgid \"save\"\nmsgstr \"Enregistrer\"\n"
+          .utf8))
+    let run = try usual("--catalog", "fr.po", "--limits", "limits-fr.po")
+    #expect(run.status == 1 && run.errors == "")
+    let po = String(decoding: try folder.contents("limits-fr.po"), as: UTF8.self)
+    #expect(po.contains("\n\n#, max-size:") && po.contains("\nmsgid \"save\"\nmsgstr \"Enregistrer\"\n"))
+    let tight = po.replacing(/max-size:[0-9]+/, with: "max-size:9, max-length:10")
+    _ = try folder.file("tight-fr.po", Data(tight.utf8))
+    let alone = try self.run("--catalog", "tight-fr.po", "--locales", "fr")
+    #expect(alone.status == 1 && alone.output.contains("truncated: tight-fr.po:5: save (fr):"), "\(alone)")
+    #expect(
+      alone.output.contains("tooLong: tight-fr.po:5: save (fr): 11 characters, but its catalog allows 10"))
+    #expect(try usual("--limits", "b.json").status == 64)
+    #expect(try usual("--limits", "b.xlf").errors.contains("0 catalogs are of this kind"))
+  }
+
   @Test func budgetsAreWritten() throws {
     _ = try folder.file(
       "fr.po", Data("msgid \"\"\nmsgstr \"Language: fr\\n\"\n\nmsgid \"save\"\nmsgstr \"Enregistrer\"\n".utf8)
@@ -101,7 +123,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 64, "--catalog"), (["--catalog", "en.json"], 64, "--boxes"),
+      ([], 64, "--catalog"),
       (["--catalog", "en.json", "--boxes", "none.csv"], 66, "none.csv"),
       (["--catalog", "en.json", "--boxes", "en.json"], 65, "en.json:1"),
       (["--catalog", "en.json", "--boxes", "boxes.csv", "--devices", "iPhone 99"], 64, "did you mean"),
@@ -121,6 +143,38 @@ import Testing
   {
     let run = try BuiltTool(["audit"] + arguments, in: folder.url.path)
     #expect(run.status == status && run.output == "" && run.errors.contains(naming), "\(run.errors)")
+  }
+
+  @Test func kindsKeysAndSeveritiesAreChosen() throws {
+    _ = try folder.file("fr.json", Data("{\"hello\": \"Bonjour\\nà tous\"}".utf8))
+    let all = try usual("--catalog", "fr.json")
+    #expect(all.status == 1 && all.output.contains("missingTranslation: fr.json: save (fr): "))
+    #expect(all.output.contains("brokenPlaceholder: fr.json:1: hello (fr): "))
+    #expect(all.output.contains("3 findings (2 errors, 1 warning) in 2 of 3 languages"))
+    let warning = try usual("--catalog", "fr.json", "--only", "missingTranslation,untranslated")
+    #expect(warning.status == 1 && warning.output.contains("\n1 finding (1 warning) in 1 of 3 languages"))
+    let errors = ["--only", "missingTranslation", "--fail-on", "error"]
+    #expect(try usual("--catalog", "fr.json", errors[0], errors[1], errors[2], errors[3]).status == 0)
+    let none = try usual(
+      "--catalog", "fr.json", "--ignore", "truncated,missingTranslation,brokenPlaceholder")
+    #expect(none.status == 0 && none.output.hasPrefix("no findings; "))
+    let keys = try usual("--catalog", "fr.json", "--keys", "hel*")
+    #expect(keys.status == 1 && keys.output.hasPrefix("brokenPlaceholder: ") && !keys.output.contains("save"))
+  }
+
+  @Test func catalogsAloneAreCheckedAsTranslations() throws {
+    let run = try run("--catalog", "en.json", "--catalog", "de.json")
+    #expect(run.status == 0 && run.output == "no findings; 0 combinations of 0 texts\n")
+  }
+
+  @Test func theWidestTextsMakeACatalog() throws {
+    let written = try usual("--widest", "widest.po")
+    #expect(written.status == 1 && written.errors == "")
+    let po = String(decoding: try folder.contents("widest.po"), as: UTF8.self)
+    #expect(po.contains("#. Copyfit: language de\nmsgid \"save\"\nmsgstr \"Alle Änderungen sichern\"\n"))
+    let run = try run("--boxes", "boxes.csv", "--catalog", "widest.po", "--devices", "iPhone 16")
+    #expect(run.output.hasPrefix("truncated: widest.po:") && run.output.contains("\n1 finding in 1 of 1 "))
+    #expect(try usual("--widest", "widest.json").status == 64)
   }
 
   @Test func brokenCatalogsAreFindingsAndTheRestGoesOn() throws {
@@ -143,7 +197,7 @@ import Testing
     #expect(run.status == 1 && run.errors == "", "\(run.errors)")
     #expect(run.output.contains("truncated: de.json:1: save (de): "))
     #expect(run.output.contains("1 item has a text that no catalog has: 'screen.json: own'"))
-    #expect(run.output.contains("on Apple Watch SE 40 mm"))
+    #expect(run.output.contains("(17 pt text, Apple Watch SE 40 mm"))
   }
 
   @Test func combinationsCanBeShared() throws {

@@ -57,6 +57,9 @@ import Testing
       "polygon:0,0 9,0 0,9",
     ],
     "X,Y,W,H": ["", "1,2,3", "1,2,3,4", "x"],
+    "KIND,KIND,...": ["", ",", "tooWide,", "toowide", "tooWide,nonsense", "error"],
+    "SEVERITY": noWord + ["Error"],
+    "PATTERN": [],
   ]
 
   /// What belongs to an option and not to its placeholder: spacing may be negative, line heights have words.
@@ -83,7 +86,7 @@ import Testing
   private static let formats: [(String, Int32)] = [("", 64), ("/no/such/file", 64), ("a.gif", 64)]
   /// Files that are written, and catalogs, which are findings.
   private static let others: [String: [(String, Int32)]] = [
-    "--budgets": formats, "--report": formats, "--catalog": [],
+    "--budgets": formats, "--report": formats, "--widest": formats, "--limits": formats, "--catalog": [],
     "--combination": [("", 66), ("/no/such/file", 66)],
     "--write-baseline": [("", 74), ("/no/such/file", 74)], "--family": [("nosuchset", 66)],
   ]

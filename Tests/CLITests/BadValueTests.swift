@@ -7,6 +7,7 @@ import Typesetting
 import _TestSupport
 
 @testable import copyfit_cli
+@testable import Requests
 
 /// Every bad value of every property, at every door that has the property: each names its own place and says the same of
 /// the value, and what comes after is answered as before.
@@ -192,7 +193,7 @@ import _TestSupport
         known.insert(row.key)
         let rest = others.contains(row.option) ? [] : others
         let run = try BuiltTool([command.name, "--text", "a", "\(row.option)=\(word)"] + rest)
-        let expected = ToolError(fault).namingOption.sentence
+        let expected = RequestError(fault).namingOption.sentence
         #expect(run.status == 64 && run.output.isEmpty, "\(row.option) \(word)")
         #expect(run.errors == "copyfit: \(expected)\n", "\(row.option) \(word)")
       }

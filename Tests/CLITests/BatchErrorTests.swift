@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import copyfit_cli
+@testable import Requests
 
 @Suite struct BatchErrorTests {
   /// A line, the code of its error, and the id it is answered with.

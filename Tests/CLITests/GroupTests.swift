@@ -5,6 +5,7 @@ import Testing
 import TextDocuments
 
 @testable import copyfit_cli
+@testable import Requests
 
 @Suite struct GroupTests {
   private static func fit(_ texts: [String], _ box: Size, _ options: FitOptions) throws -> GroupFit {
@@ -122,7 +123,7 @@ import TextDocuments
     let keys = try TextRequest.properties.keys.filter { key in
       var group = try GroupRequest(PropertyValues(Arguments([], FitCommand.options)))
       let line = #"{"text": "a", "\#(key)": {"": ""}}"#
-      do throws(ToolError) { try group.add(line: Array(line.utf8)[...], 1) } catch {
+      do throws(RequestError) { try group.add(line: Array(line.utf8)[...], 1) } catch {
         return error.message.contains("whole group") || error.message.contains("a group finds")
       }
       return false

@@ -144,7 +144,8 @@ import Testing
   @Test("What is wrong with a file of sizes is said with its place")
   func badPreviews() throws {
     for (json, words) in [
-      (#"{"sizes": []}"#, "there are no sizes"), (#"{"sizes": [[1]]}"#, "are not 2"),
+      (#"{"sizes": []}"#, "there are no sizes"),
+      (#"{"sizes": [[1]]}"#, "give 2 numbers (width, height), not 1"),
       (#"{"sizes": [[1, 2]], "locales": ["d_e"]}"#, "is not a language tag"),
       (#"{"sizes": [[1, 2]], "contentSizes": ["q"]}"#, "is not a content size"),
       (#"{"size": 3}"#, "no such key"),

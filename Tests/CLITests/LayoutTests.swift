@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     (#""a.left == 190", "a.top == 0""#, "clipped", ["a", "root"], 40.0),
     (#""a.left == 0""#, "ambiguous", ["a"], 0),
-    (#""a.left == 0", "a.top == 0", "a.width == 9", "a.width == 10""#, "conflict", ["a"], 0),
+    (#""a.left == 0", "a.top == 0", "a.width == 9", "a.width == 10""#, "conflict", ["a"], 1),
     (#""a.left == 0", "a.top == 0", "b.left == 0", "b.top == 20""#, "overlap", ["a", "b"], 20),
     (#""a.left == 0", "a.top == 0", "t.left == 0", "t.top == 99", "t.width == 30""#, "truncated", ["t"], nil),
   ])

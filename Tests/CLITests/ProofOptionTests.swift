@@ -5,6 +5,7 @@ import StrictJSON
 import Testing
 
 @testable import copyfit_cli
+@testable import Requests
 
 /// `--proof` of every command: what is drawn, and where it cannot be.
 @Suite struct ProofOptionTests {
@@ -77,7 +78,7 @@ import Testing
       return #"{"op": "measure", "size": 1, "text": "\#(text)", "id": \#(count)}"#
     }
     let collector = ProofCollector()
-    let answerer = RequestAnswerer(proof: collector)
+    let answerer = BatchAnswerer(proof: collector)
     var kept: [ProofCollector.Shown] = []
     for count in [2, SheetCapacity.maxLines - 2, 1] {
       var json = JSONWriter()
@@ -106,7 +107,7 @@ import Testing
 
   @Test func sheetsHoldTheFirstAnswers() throws {
     let collector = ProofCollector()
-    let answerer = RequestAnswerer(proof: collector)
+    let answerer = BatchAnswerer(proof: collector)
     var blocks: [[ProofCollector.Shown]] = [[], [], []]
     for block in blocks.indices {
       for index in 0..<300 {
@@ -124,7 +125,7 @@ import Testing
 
   @Test func sheetsEndBeforeTheTextThatIsTooMuch() throws {
     let collector = ProofCollector()
-    let answerer = RequestAnswerer(proof: collector)
+    let answerer = BatchAnswerer(proof: collector)
     let long = String(repeating: "long text ", count: SheetCapacity.maxBytes / 10 + 1)
     // The first block is answered last; the second ends the sheet, the third is beyond it.
     for (block, texts) in [(1, ["b", long, "c"]), (2, ["d"]), (0, ["a"])] {
@@ -149,7 +150,7 @@ import Testing
     #expect(RequestLine.name(of: Array(id.utf8)[...]) == name)
     var (json, kept) = (JSONWriter(), [ProofCollector.Shown]())
     let request = #"{"op": "measure", "size": 9, "text": "Ink", "id": \#(id)}"#
-    let answerer = RequestAnswerer(proof: ProofCollector())
+    let answerer = BatchAnswerer(proof: ProofCollector())
     #expect(answerer.answer(Self.line(request), to: &json, keeping: &kept) == .done)
     #expect(kept.map(\.name) == [name])
     #expect(String(decoding: json.bytes, as: UTF8.self).contains("\"id\": \(id)"))

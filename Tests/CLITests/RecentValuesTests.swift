@@ -1,6 +1,7 @@
 import Testing
 
 @testable import copyfit_cli
+@testable import Requests
 
 @Suite struct RecentValuesTests {
   @Test func makesAValueOnce() {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import _TestSupport
 
+@testable import Requests
 @testable import copyfit_cli
 
 @Suite struct SurroundingsTests {
@@ -57,7 +58,7 @@ import _TestSupport
     let libraries = "HarfBuzz \(HarfBuzz.version)\nFreeType \(FreeType.version)\n"
     #expect(
       run.output
-        == "copyfit \(Tool.version)\n\(libraries)ICU \(UnicodeVersion.icu)\nUnicode \(UnicodeVersion.unicode)\n"
+        == "copyfit \(Versions.copyfit)\n\(libraries)ICU \(UnicodeVersion.icu)\nUnicode \(UnicodeVersion.unicode)\n"
     )
     #expect(FreeType.version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
   }

@@ -78,7 +78,7 @@ import _TestSupport
   @Test("Offsets are those of graphemes", arguments: SampleText.all)
   func offsetsAreGraphemes(_ sample: SampleText) throws {
     let map = try Case(sample: sample, wrapping: .word, tracking: 0).layout().carets
-    #expect(map.offsets == TextAnalyzer().graphemeBoundaries(of: sample.text).map(Int.init))
+    #expect(map.offsets == TextBoundaries().graphemes(of: sample.text).map(Int.init))
   }
 
   @Test("From offset to caret and back", arguments: cases)

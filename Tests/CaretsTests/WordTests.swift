@@ -47,7 +47,7 @@ import _TestSupport
   func agreesWithBoundaries(_ sample: SampleText) throws {
     let style = TextStyle(language: sample.language, direction: sample.direction)
     let prepared = Typesetter(fonts: try ShippedFont.list(sample.fonts)).prepare(sample.text, style: style)
-    let words = TextAnalyzer().wordBoundaries(of: sample.text, language: sample.language).map { Int($0) }
+    let words = TextBoundaries().words(of: sample.text, language: sample.language).map { Int($0) }
     var random = SplitMix64(for: "words \(sample)")
     for _ in 0..<(Repository.isFullTest ? 400 : 25) {
       let offset = Int.random(in: 0..<sample.text.utf8.count, using: &random)
@@ -82,7 +82,7 @@ import _TestSupport
       end += UTF8.width(scalar)
       characters.insert(end)
     }
-    let graphemes = Set(TextAnalyzer().graphemeBoundaries(of: string).map { Int($0) })
+    let graphemes = Set(TextBoundaries().graphemes(of: string).map { Int($0) })
     let layouts = [
       try text.layout(size: 20, width: 50), try text.truncatedLayout(size: 20, width: 50, maxLines: 1),
     ]

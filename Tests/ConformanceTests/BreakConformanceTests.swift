@@ -5,13 +5,13 @@ import Typography
 /// The test files of UAX #14 and UAX #29, every line of them.
 @Suite struct BreakConformanceTests {
   @Test func graphemesFollowUAX29() throws {
-    let analyzer = TextAnalyzer()
-    try check("auxiliary/GraphemeBreakTest.txt", atLeast: 600) { analyzer.graphemeBoundaries(of: $0) }
+    let boundaries = TextBoundaries()
+    try check("auxiliary/GraphemeBreakTest.txt", atLeast: 600) { boundaries.graphemes(of: $0) }
   }
 
   @Test func wordsFollowUAX29() throws {
-    let analyzer = TextAnalyzer()
-    try check("auxiliary/WordBreakTest.txt", atLeast: 1800) { analyzer.wordBoundaries(of: $0) }
+    let boundaries = TextBoundaries()
+    try check("auxiliary/WordBreakTest.txt", atLeast: 1800) { boundaries.words(of: $0) }
   }
 
   /// Strict: of the three, it alone takes class CJ as NS as UAX #14 does by itself.

@@ -41,7 +41,10 @@ import _TestSupport
     #expect(screen.numbers("box")[2] == 100 && screen.numbers("other")[0] == 100)
     #expect(screen.problems.map(\.kind) == [.conflict])
     #expect(screen.problems.first?.items == ["box"])
-    #expect(screen.problems.first?.message == "these cannot all hold: box.width == 100; box.width == 200")
+    #expect(
+      screen.problems.first?.message
+        == "these cannot all hold: box.width == 100; box.width == 200: box.width == 200 gives way by 100 points"
+    )
   }
 
   private static let words: LocalizedText =

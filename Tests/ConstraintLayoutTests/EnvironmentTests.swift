@@ -20,6 +20,24 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
 
 /// Environments and their traits.
 @Suite struct EnvironmentTests {
+  @Test func directionIsThatOfTheLocaleUntilOneIsSet() {
+    var environment = Environment(size: Size(375, 667), locale: "de")
+    #expect(environment.direction == .leftToRight)
+    environment.locale = "ar"
+    #expect(environment.direction == .rightToLeft)
+    #expect(environment == Environment(size: Size(375, 667), locale: "ar"))
+    environment.direction = .leftToRight
+    environment.locale = "he"
+    #expect(environment.direction == .leftToRight)
+    #expect(Environment(size: Size(1, 1), locale: "ar", direction: .leftToRight).direction == .leftToRight)
+    // Below an item that overrides the locale, that counts.
+    var traits = Traits()
+    traits[.locale] = "fa"
+    #expect(environment.overridden(by: traits).direction == .rightToLeft)
+    traits[.direction] = .leftToRight
+    #expect(environment.overridden(by: traits).direction == .leftToRight)
+  }
+
   @Test("twelve devices have the size classes that Apple publishes")
   func sizeClasses() {
     let (compact, regular) = (SizeClass.compact, SizeClass.regular)

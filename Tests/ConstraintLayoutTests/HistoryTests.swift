@@ -21,8 +21,8 @@ import _TestSupport
         var last: Item?
         for number in texts.indices {
           let lines = Int.random(in: 0...2, using: &random)
-          let label = root.label(
-            .init(texts[number]), style: LabelStyle(maxLines: lines), name: "label\(number)")
+          let style = LabelStyle(maxLines: lines, hugsLines: Bool.random(using: &random))
+          let label = root.label(.init(texts[number]), style: style, name: "label\(number)")
           let anchor = Bool.random(using: &random) ? last?.bottom : nil
           label.top.equal((anchor ?? root.top) + 4)
           func write(_ number: Int, _ body: (Double, Priority) -> Rule) {

@@ -24,6 +24,14 @@ import _TestSupport
     Example(name: "gallery", layout: GalleryScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
     Example(name: "fluid", layout: FluidScreen.layout, safeArea: .zero),
   ]
+  /// The screens for six environments.
+  static let wholeScreens = [
+    Example(name: "shop", layout: ShopScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
+    Example(name: "chat", layout: ChatScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
+    Example(name: "dashboard", layout: DashboardScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
+    Example(name: "checkout", layout: CheckoutScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
+    Example(name: "player", layout: PlayerScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
+  ]
 
   private func document(_ name: String) throws -> LayoutDocument {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -69,9 +77,28 @@ import _TestSupport
 
   @Test(arguments: all)
   func bothFormsGiveEqualFrames(_ example: Example) throws {
+    try compare(example, in: environments(example.safeArea))
+  }
+
+  /// Phones, one of them on its side and one with large letters, and tablets, in four languages.
+  @Test(arguments: wholeScreens)
+  func wholeScreensAreEqualEverywhere(_ example: Example) throws {
+    let sizes = [(320.0, 568.0), (430, 932), (844, 390), (820, 1180), (1180, 820), (430, 932)]
+    let environments = sizes.enumerated().flatMap { number, size in
+      ["en", "de", "ar", "ja"].map { locale in
+        var environment = Environment(
+          size: Size(size.0, size.1), locale: Language(locale), safeArea: example.safeArea)
+        if number == 5 { environment[.contentSize] = .ax1 }
+        return environment
+      }
+    }
+    try compare(example, in: environments)
+  }
+
+  private func compare(_ example: Example, in environments: [Environment]) throws {
     let type = try Typesetter(fonts: ShippedFont.all())
     let written = try document(example.name).layout
-    for environment in environments(example.safeArea) {
+    for environment in environments {
       let (one, other) = (
         written.solved(in: environment, with: type), example.layout.solved(in: environment, with: type)
       )
@@ -85,7 +112,9 @@ import _TestSupport
   }
 
   /// What readers of the examples write anew is what stands there.
-  @Test(arguments: ["form", "card", "list", "shop", "inbox", "gallery", "fluid"])
+  @Test(arguments: [
+    "form", "card", "list", "shop", "inbox", "gallery", "fluid", "chat", "dashboard", "checkout", "player",
+  ])
   func documentsReadBackEqual(_ name: String) throws {
     let document = try document(name)
     #expect(try LayoutDocument(json: document.json) == document)

@@ -15,11 +15,14 @@ import _TestSupport
   {
     let type = fits.typesetter(of: question)
     let text = try question.prepared(type)
+    let isSized = text.storage.hasSizedFonts
+    if isSized { counts["sized", default: 0] += 1 }
     let found = try RandomStyledFits.unlessLimited {
       try text.largestSize(width: question.width, height: question.height, options: question.options)
     }
     guard let fit = found else {
       counts["limit", default: 0] += 1
+      #expect(isSized, "too many sizes to try: \(question), seed \(SplitMix64.seed)")
       return
     }
     func fail(_ message: String) {
@@ -75,6 +78,8 @@ import _TestSupport
     var counts: [String: Int] = [:]
     for _ in 0..<Self.questions { try check(fits.question(), &fits, &counts) }
     #expect(counts["fits", default: 0] > Self.questions / 4, "\(counts)")
-    #expect(counts["limit", default: 0] < Self.questions / 50, "\(counts)")
+    // Fonts that are not the same at every size are set at each sixty-fourth of a point where there is no step: some of
+    // these texts have more sizes than a search may try.
+    #expect(counts["limit", default: 0] < counts["sized", default: 0] / 8, "\(counts)")
   }
 }

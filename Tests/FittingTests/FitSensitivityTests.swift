@@ -75,6 +75,16 @@ import _TestSupport
     }
   }
 
+  @Test func linesOfNextToNoHeightBuyNoSize() throws {
+    var style = TextStyle()
+    style.pixelsPerPoint = 0.5
+    var options = FitOptions()
+    options.lineHeight = .multiple(.leastNonzeroMagnitude)
+    let fit = try type.prepare("a b", style: style).largestSize(in: Size(9, 22), options)
+    let limit = try #require(fit.sensitivity)
+    #expect(limit.sizePerHeight.isFinite && limit.sizePerWidth.isFinite)
+  }
+
   @Test("So many characters have to go, and not one less") func cuts() throws {
     var (cut, byWord) = (0, 0)
     var random = SplitMix64(for: "characters to cut")

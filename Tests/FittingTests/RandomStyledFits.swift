@@ -131,7 +131,7 @@ struct RandomStyledFits {
     var span = SpanStyle(scale: pick([1, 1, 0.5, 1.4]), baselineShift: pick([0, 0, 0.3, -0.2]))
     if chance(2) { span.size = pick([9, 12.3, 24, 41.69]) }
     span.tracking = pick([nil, nil, 0, 60])
-    span.position = pick([nil, nil, nil, .superscript, .subscript])
+    span.position = pick([nil, nil, nil, .superscript, .superior, .subscript])
     return span
   }
 

@@ -113,6 +113,7 @@ import _TestSupport
       let limit: [Wrapping: (Double, FitLimit)] = [
         .word: ((100 * em / (2 * box)).rounded(.down), .word("\u{10FFFE}\u{E000}")),
         .keepAll: ((100 * em / (2 * box)).rounded(.down), .word("\u{10FFFE}\u{E000}")),
+        .phrase: ((100 * em / (2 * box)).rounded(.down), .word("\u{10FFFE}\u{E000}")),
         .anywhere: ((100 * em / box).rounded(.down), .word("\u{10FFFE}")),
         .none: ((100 * em / (3 * box + space)).rounded(.down), .width),
       ]

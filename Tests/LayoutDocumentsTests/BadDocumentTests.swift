@@ -123,6 +123,19 @@ import Testing
       "15: styles.big.unchecked: has no effect without maxSize; add that"),
     Broken(style: #""minSize": 9, "maxSize": 8"#, .badValue, "1: styles.big: minSize 9 is above maxSize 8"),
     Broken(
+      style: #""size": [16, 11]"#, .badValue,
+      "10: styles.big.size: the least size 16 is above the greatest, 11; exchange them"),
+    Broken(
+      style: #""size": [11]"#, .badValue,
+      "10: styles.big.size: give one size, or the least and the greatest size, as in [11, 16], not 1"),
+    Broken(style: #""size": [11, 0]"#, .badValue, "15: styles.big.size[1]: 0 is not a size"),
+    Broken(
+      style: #""size": [11, 16], "maxSize": 20"#, .badValue,
+      "1: styles.big: size and maxSize cannot be combined; give one"),
+    Broken(
+      style: #""size": 11, "step": 1"#, .badValue,
+      "22: styles.big.step: has no effect without maxSize; add that"),
+    Broken(
       style: #""maxSize": 9, "step": 0"#, .badValue,
       "24: styles.big.step: 0 is not a step; give a number above 0"),
     Broken(style: #""maxLines": -1"#, .badValue, "14: styles.big.maxLines: -1 is not a number of lines"),

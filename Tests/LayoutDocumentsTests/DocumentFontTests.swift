@@ -36,6 +36,55 @@ import _TestSupport
     #expect(opened.json == document.json)
   }
 
+  /// Each combination is looked up once, however many labels have it, and each environment has its own.
+  @Test func dependOnTheEnvironment() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"styles": {"title": {"family": {"when": {"locale == ar": "Amiri"}, "else": "Lato"},
+          "weight": {"when": {"boldText": 700, "width > 600": 700}, "else": 400}}},
+         "items": [{"label": "a", "text": "Ink", "style": "title"}, {"label": "b", "text": "Paper", "style": "title"},
+          {"label": "c", "text": "Lead", "style": {"family": "Lato", "weight": 700}}]}
+        """)
+    let (lato, amiri) = (
+      try ShippedFont.list(["Lato-Regular.ttf"]), try ShippedFont.list(["Amiri-Regular.ttf"])
+    )
+    var asked: [DescribedFonts] = []
+    let opened = document.openingFonts { described in
+      asked.append(described)
+      return described.choice.family == "Amiri" ? amiri : lato
+    }
+    #expect(
+      asked.map { "\($0.choice.family ?? "") \($0.choice.weight?.value ?? 0)" } == [
+        "Amiri 700.0", "Amiri 400.0", "Lato 700.0", "Lato 400.0",
+      ])
+    #expect(asked[0].text == "InkPaper" && asked[2].text == "InkPaperLead")
+    #expect(opened.json == document.json)
+    #expect(try LayoutDocument(json: document.json) == document)
+    let style = try #require(opened.layout.labels.first).style
+    for (locale, fonts) in [("ar", amiri), ("de", lato)] {
+      let environment = Environment(size: Size(300, 300), locale: Language(locale))
+      #expect(style.style(in: environment).fonts == fonts)
+    }
+    var live = opened.layout.live(in: Environment(size: Size(300, 300)), with: Typesetter(fonts: lato))
+    let before = live.screen.frame(named: "a")
+    live.environment.locale = "ar"
+    #expect(live.screen.frame(named: "a")?.size.width != before?.size.width)
+    #expect(live.choices.contains { $0.subject == "a.family" && $0.value == "Amiri" })
+  }
+
+  @Test func tooManyCombinationsAreRefused() {
+    let weights = (1...40).map { "\"width < \($0)\": \($0)" }.joined(separator: ", ")
+    let json = """
+      {"styles": {"a": {"family": {"when": {"locale == ar": "Amiri"}, "else": "Lato"},
+        "weight": {"when": {\(weights)}, "else": 400}}}}
+      """
+    #expect {
+      try LayoutDocument(json: json)
+    } throws: { error in
+      "\(error)".contains("families and weights have 82 combinations; a style can have 64 at most")
+    }
+  }
+
   @Test func textsOfCellsCount() throws {
     let document = try LayoutDocument(
       json: """

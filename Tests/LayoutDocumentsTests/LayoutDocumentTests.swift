@@ -82,8 +82,12 @@ import _TestSupport
           {"label": "a", "in": "card", "text": {"en": "Ab", "de": "Abc"}, "style": "big", "resist": 751},
           {"field": "b", "in": "card", "text": "x", "style": {"insets": [1, 2, 3, 4]}, "hug": {"horizontal": 100}},
           {"content": "c", "in": "card", "size": [40, 30]},
-          {"content": "d", "mayOverlap": true}, {"guide": "g"}, {"content": "e"}
+          {"content": "d", "mayOverlap": true}, {"guide": "g"}, {"content": "e"},
+          {"container": "box", "padding": [1, 2, 3, 4]}, {"content": "f", "in": "box", "size": [10, 20]},
+          {"content": "h", "in": "box", "size": [5, 90], "overlay": true}, {"container": "frame", "padding": 7}
         ], "rules": [
+          "box.left == root.left", "box.top == root.top", {"arrange": ["f"], "as": {"row": 0, "align": "center"}},
+          {"arrange": ["box"], "in": "frame", "as": {"column": 0, "align": "end"}},
           {"fill": "list"}, {"fill": "card", "insets": [10, 20, 30, 40], "priority": 999},
           {"row": ["a", "b", "c"], "spacing": 12}, "a.leading == card.leading + 5", "a.top == card.top + 6",
           {"aspect": "d", "ratio": [16, 9]}, "d.width == root.width / 2", {"center": "d", "in": "card"},
@@ -104,6 +108,17 @@ import _TestSupport
       let d = root.content(NaturalSize(nil), name: "d")
       d.mayOverlap()
       let (g, e) = (root.guide("g"), root.content(NaturalSize(nil), name: "e"))
+      let box = root.container("box")
+      box.pad(Insets(top: 1, left: 2, bottom: 3, right: 4))
+      let f = box.content(NaturalSize(Size(10, 20)), name: "f")
+      let h = box.content(NaturalSize(Size(5, 90)), name: "h")
+      h.overlay()
+      let frame = root.container("frame")
+      frame.pad(Insets(7))
+      box.left.equal(root.left)
+      box.top.equal(root.top)
+      box.arrange([f], .row(alignment: .center))
+      frame.arrange([box], .column(alignment: .end))
       scroll.item.fill(root)
       card.fill(scroll.content, insets: Insets(top: 10, left: 20, bottom: 30, right: 40), priority: 999)
       card.row(a, b, spacing: 12)
@@ -173,8 +188,8 @@ import _TestSupport
   @Test func findsTheFontsPlace() throws {
     let json = "{\n \"fonts\": [\"a.ttf\",\n  \"b.ttf\"]}"
     #expect(try LayoutDocument(json: json).fonts == ["a.ttf", "b.ttf"])
-    let place = try #require(LayoutDocument.place(ofFont: 1, in: json.utf8))
+    let place = try #require(LayoutDocument.place(of: "fonts[1]", in: json.utf8))
     #expect(place == (3, 3))
-    #expect(LayoutDocument.place(ofFont: 2, in: json.utf8) == nil)
+    #expect(LayoutDocument.place(of: "fonts[2]", in: json.utf8) == nil)
   }
 }

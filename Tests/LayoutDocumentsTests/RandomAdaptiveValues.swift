@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLayout
 import LayoutDocuments
+import TextDocuments
 import Testing
 import Typesetting
 import Typography
@@ -92,6 +93,8 @@ extension AdaptiveStyle {
     let (size, tracking) = (points(), points())
     if size != nil { (base.size, base.uncheckedAxis) = (.fixed(17), nil) }
     if tracking != nil { base.text.tracking = 0 }
+    let hasFamilies = base.fontChoice.family != nil && Bool.random(using: &random)
+    if hasFamilies { (base.fontChoice.family, base.fontChoice.weight) = (nil, nil) }
     var style = AdaptiveStyle(base)
     (style.size, style.tracking) = (size, tracking)
     if base.maxLines == 1, Bool.random(using: &random) {
@@ -101,6 +104,14 @@ extension AdaptiveStyle {
     }
     if base.insets == .zero, Bool.random(using: &random) {
       style.insets = .random(using: &random) { Adaptive(.random(using: &$0)) }
+    }
+    if hasFamilies {
+      style.family = .random(using: &random) {
+        Adaptive(["Inter", "Lato", "Amiri"][Int.random(in: 0...2, using: &$0)])
+      }
+      style.weight = .random(using: &random) {
+        Adaptive(FontWeight([300, 700][Int.random(in: 0...1, using: &$0)]))
+      }
     }
     if base.lineHeight == .normal, Bool.random(using: &random) {
       style.lineHeight = .random(using: &random) { Adaptive(.points(length(&$0))) }

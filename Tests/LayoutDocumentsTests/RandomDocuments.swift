@@ -137,6 +137,10 @@ extension DocumentItem {
       return item
     }
     item.mayOverlap = Bool.random(using: &random)
+    item.isOverlay = item.kind != .guide && Bool.random(using: &random)
+    if item.kind == .container, Bool.random(using: &random) {
+      item.padding = Adaptive(Insets(Double(Int.random(in: 0...40, using: &random))))
+    }
     if item.hasText { item.addText(document, using: &random) }
     if item.hasText || item.kind == .content {
       (item.hugging, item.resistance) = (priorities(), priorities())

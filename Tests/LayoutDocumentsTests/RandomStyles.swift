@@ -37,6 +37,7 @@ extension LabelStyle {
       style.fontChoice.slant = .any(&random)
       style.fontChoice.variations = [Variation("opsz", 14)]
     }
+    style.hugsLines = Bool.random(using: &random)
     if Bool.random(using: &random) { style.alignment = .any(&random) }
     if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }
     if Bool.random(using: &random) { style.breaking = .any(&random) }

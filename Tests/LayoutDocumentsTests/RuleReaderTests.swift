@@ -71,7 +71,7 @@ import Testing
     ),
     ("title.leading == 8 @ 0", 21, "a priority is a whole number from 1 to 1000"),
     ("title.leading == 8 @ 750.5", 21, "a priority is a whole"),
-    ("title.leading == 8 @", 20, "expected a number"),
+    ("title.leading == 8 @", 20, "a priority is a whole number from 1 to 1000"),
     ("title.leading == 8 8", 19, "expected the end, found '8'"),
     ("title.leading == 8 @ 1 @ 2", 23, "expected the end"),
     ("8 == 8", 0, "names no edge of an item"), ("title.width == 1e9", 15, "is out of range"),

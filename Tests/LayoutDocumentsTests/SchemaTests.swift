@@ -63,7 +63,8 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    "form", "card", "list", "shop", "inbox", "gallery", "fluid", "springs", "devices", "size-classes",
+    "form", "card", "list", "shop", "inbox", "gallery", "fluid", "chat", "dashboard", "checkout", "player",
+    "springs", "devices", "size-classes",
     "proportion", "shrinking-label",
   ])
   func theExamplesAreValid(_ name: String) throws {

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // An app that depends on Copyfit and on nothing else: what it is linked with is looked at.

@@ -47,6 +47,31 @@ import _TestSupport
     #expect(drawing.shapes.contains { if case .stroke(_, .black, width: 2) = $0 { true } else { false } })
   }
 
+  @Test func lettersEndWhereTheirWindowEnds() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let layout = Layout { root in
+      let list = root.scroll(name: "list")
+      list.item.leading.equal(root.leading)
+      list.item.trailing.equal(root.trailing)
+      list.item.top.equal(root.top + 10)
+      list.item.height.equal(30)
+      let label = list.content.label(
+        "A text of many lines, most of which are scrolled away", style: LabelStyle(maxLines: nil),
+        name: "label")
+      label.fill(list.content)
+      let wide = root.label("Wide", style: LabelStyle(size: 200), name: "wide")
+      wide.top.equal(root.top)
+      wide.leading.equal(root.leading)
+    }
+    let screen = layout.solved(in: Environment(size: Size(100, 90)), with: type)
+    #expect((screen.frame(named: "label")?.maxY ?? 0) > 60 && (screen.frame(named: "wide")?.maxX ?? 0) > 100)
+    let looks = ["label": ItemLook(text: "#123456"), "wide": ItemLook(text: "#654321")]
+    let drawing = ScreenPreview(of: screen, looks: looks).drawing
+    let (label, wide) = (fills(drawing, "#123456"), fills(drawing, "#654321"))
+    #expect(label.count > 5 && label.allSatisfy { $0.minY >= 10 && $0.maxY <= 40 })
+    #expect(!wide.isEmpty && wide.allSatisfy { $0.maxX <= 100 && $0.maxY <= 90 })
+  }
+
   @Test func nothingSpeaksOfTheLayout() throws {
     let drawing = ScreenPreview(of: try screen()).drawing
     // The ground, the field and its edge, the box in place of the image, and seven letters.

@@ -28,6 +28,25 @@ import _TestSupport
     }
   }
 
+  @Test func choicesAreListedBelowTheScreen() throws {
+    let type = try #require(Self.type)
+    let layout = Layout { root in
+      for width in 0..<20 {
+        root.container("card\(width)").width.equal(
+          AdaptiveNumber(10).when(.width >= Double(width * 20), Double(width)))
+      }
+    }
+    let live = layout.live(in: Environment(size: Size(300, 200)), with: type)
+    let heights = [0, 1, 5, 12, 13, 20].map { count in
+      ScreenProof(of: live.screen, heading: "", choices: Array(live.choices.prefix(count)), labels: type)
+        .drawing.size
+        .height
+    }
+    // The first is below what is drawn around the screen; the thirteenth is "and 1 more".
+    #expect(live.choices.count == 20 && heights == heights.sorted() && Set(heights.prefix(5)).count == 5)
+    #expect(heights[5] == heights[4])
+  }
+
   @Test func everyFrameIsDrawn() throws {
     let screen = try screen { root in
       let card = root.container("card"), photo = card.content(NaturalSize(Size(41, 23)), name: "photo")

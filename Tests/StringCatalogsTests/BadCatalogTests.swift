@@ -112,7 +112,8 @@ import _TestSupport
       }
       if (try? StringCatalog(text.utf8, path: "de", format: format)) != nil { readable += 1 }
     }
-    #expect(readable < 200)
+    // Every line of `.properties` is an entry.
+    #expect(readable < 200 || format == .javaProperties)
   }
 
   @Test func deepNestingIsRefused() {

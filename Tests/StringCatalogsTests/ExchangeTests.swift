@@ -95,7 +95,10 @@ import Testing
     #expect(catalog.locale == "ar")
     #expect(
       catalog.texts.map(\.text)
-        == ["Hi {name}", "none", "{count} file", "{count} files of {name}", "{count, plural, one{x}}"])
+        == [
+          "Hi {name}", "none", "{count, number} file", "{count, number} files of {name}",
+          "{count, plural, one{x}}",
+        ])
     #expect(catalog.texts.map(\.variant) == [nil, "count==0", "count=one", "count=other", nil])
     #expect(catalog.texts[0].comment == "at the door")
     #expect(PlaceholderValues().filled(catalog.texts[0]).text == "Hi Noor")

@@ -185,7 +185,7 @@ import Testing
   @Test func missingPluralFormsAreTold() throws {
     let text = """
       msgid ""
-      msgstr "Language: pl\\nPlural-Forms: nplurals=3; plural=n;\\nContent-Type: text/plain; charset=UTF-8\\n"
+      msgstr "Language: pl\\nPlural-Forms: nplurals=3; plural=n%3;\\nContent-Type: text/plain; charset=UTF-8\\n"
 
       msgid "%d file"
       msgid_plural "%d files"
@@ -209,6 +209,20 @@ import Testing
     } catch {
       #expect(error.code == .encoding && error.message.contains("msgconv"))
     }
+  }
+
+  /// A kind of a language is not that language, and a header may name one that nobody else knows.
+  @Test(
+    arguments: [
+      ("en@quot", "en-Quot"), ("en@boldquot", "en-boldquot"), ("ca@valencia", "ca-valencia"),
+      ("sr@latin", "sr-Latn"),
+      ("sr@ijekavianlatin", "sr-Latn-ijekavsk"), ("de_DE@euro", "de-DE"), ("tet", "tet"),
+      ("en@shaw", "en-Shaw"),
+      ("uz@Cyrl", "uz-Cyrl"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"), ("", nil), ("German", nil),
+    ] as [(String, String?)]) func languagesOfHeaders(_ name: String, _ tag: String?) throws
+  {
+    let text = "msgid \"\"\nmsgstr \"Language: \(name)\\n\"\n"
+    #expect(try StringCatalog(text.utf8, path: "x.po").locale == tag)
   }
 
   @Test func manyThreadsMayRead() async throws {

@@ -28,6 +28,16 @@ enum GettextTools {
       isRead: status == 0, complaints: complaints, catalog: written.flatMap { CompiledCatalog($0) })
   }
 
+  /// The lines of which `msgfmt -c` complains, without warnings.
+  static func check(_ bytes: [UInt8]) throws -> Set<Int> {
+    let input = FileManager.default.temporaryDirectory.appending(path: "copyfit-po-\(UUID().uuidString).po")
+    defer { try? FileManager.default.removeItem(at: input) }
+    try Data(bytes).write(to: input)
+    let (_, _, errors) = try run(["msgfmt", "-c", "-o", "/dev/null", input.path])
+    let lines = errors.split(separator: "\n").filter { !$0.contains("warning: ") }
+    return Set(lines.compactMap { line in line.firstMatch(of: /\.po:(\d+):/).flatMap { Int($0.1) } })
+  }
+
   /// The `.po` file of a compiled catalog.
   static func msgunfmt(_ path: String) throws -> [UInt8] { try run(["msgunfmt", path]).output }
 

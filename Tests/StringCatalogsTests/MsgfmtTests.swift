@@ -9,7 +9,7 @@ import _TestSupport
     msgid ""
     msgstr ""
     "Content-Type: text/plain; charset=UTF-8\\n"
-    "Plural-Forms: nplurals=2; plural=n!=1;\\n"
+    "Plural-Forms: nplurals=4; plural=n%4;\\n"
 
 
     """
@@ -291,7 +291,13 @@ import _TestSupport
       let catalog = try StringCatalog(bytes, path: "x.po")
       let ours = catalog.texts.map { CompiledCatalog.Text(key: $0.key, variant: $0.variant, text: $0.text) }
         .sorted()
-      let isRead = compiled.isWhole ? ours == compiled.texts : Set(ours).isSuperset(of: compiled.texts)
+      // Forms that no number reaches are left out.
+      let hasUnused = catalog.problems.contains { $0.kind == .unusedPlural }
+      let theirs = compiled.texts.filter { text in
+        !hasUnused || text.variant == nil
+          || ours.contains { $0.key == text.key && $0.variant == text.variant }
+      }
+      let isRead = compiled.isWhole ? ours == theirs : Set(ours).isSuperset(of: theirs)
       #expect(isRead, "\(path) COPYFIT_SEED=\(SplitMix64.seed)")
       #expect(!catalog.problems.contains { $0.kind == .brokenEntry }, "\(path)")
       (count, read) = (count + 1, read + catalog.texts.count)

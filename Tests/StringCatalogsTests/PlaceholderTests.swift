@@ -22,7 +22,7 @@ import Testing
     #expect(Placeholder.difference(from: "{name} left", to: "weg") == "lacks {name}")
     #expect(
       Placeholder.difference(from: "%d of %@", to: "%d von %d")
-        == "lacks %@ and has %d, which the source has not")
+        == "lacks %@ and has %d 2 times instead of 1")
     #expect(Placeholder.difference(from: "a", to: "b {c}") == "has {c}, which the source has not")
   }
 

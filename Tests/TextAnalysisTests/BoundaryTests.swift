@@ -4,20 +4,20 @@ import Typography
 
 @Suite struct BoundaryTests {
   @Test func emptyTextHasNone() {
-    #expect(TextAnalyzer().graphemeBoundaries(of: "") == [])
-    #expect(TextAnalyzer().wordBoundaries(of: "") == [])
+    #expect(TextBoundaries().graphemes(of: "") == [])
+    #expect(TextBoundaries().words(of: "") == [])
   }
 
   @Test func graphemesAreWhatReadersSee() {
-    #expect(TextAnalyzer().graphemeBoundaries(of: "e\u{301}👩‍👩‍👧\r\nन्") == [0, 3, 21, 23, 29])
-    #expect(TextAnalyzer().graphemeBoundaries(of: "ab\r\n\n") == [0, 1, 2, 4, 5])
+    #expect(TextBoundaries().graphemes(of: "e\u{301}👩‍👩‍👧\r\nन्") == [0, 3, 21, 23, 29])
+    #expect(TextBoundaries().graphemes(of: "ab\r\n\n") == [0, 1, 2, 4, 5])
   }
 
   @Test func wordsUseTheLanguage() {
-    #expect(TextAnalyzer().wordBoundaries(of: "can't go") == [0, 5, 6, 8])
-    #expect(TextAnalyzer().wordBoundaries(of: "ord:et", language: "sv") == [0, 6])
-    #expect(TextAnalyzer().wordBoundaries(of: "ord:et", language: "en") == [0, 3, 4, 6])
-    #expect(TextAnalyzer().wordBoundaries(of: "ภาษาไทย", language: "th") == [0, 12, 21])
+    #expect(TextBoundaries().words(of: "can't go") == [0, 5, 6, 8])
+    #expect(TextBoundaries().words(of: "ord:et", language: "sv") == [0, 6])
+    #expect(TextBoundaries().words(of: "ord:et", language: "en") == [0, 3, 4, 6])
+    #expect(TextBoundaries().words(of: "ภาษาไทย", language: "th") == [0, 12, 21])
   }
 
   @Test func versionsAreThoseTheConformanceFilesAreOf() {

@@ -90,6 +90,16 @@ func broken(
     #expect(broken("สวัสดีครับ", "th", .normal, .keepAll) == "สวัสดี|ครับ")
   }
 
+  @Test func phrasesStayWhole() {
+    #expect(
+      broken("コーヒーを飲みながら本を読むのが好きです。", "ja-JP", .normal, .phrase)
+        == "コーヒーを|飲みながら|本を|読むのが|好きです。")
+    #expect(broken("한국어 문장", "ko", .normal, .phrase) == "한국어 |문장")
+    #expect(broken("to-day 日本", "en", .normal, .phrase) == broken("to-day 日本", "en"))
+    #expect(broken("飲み\nながら", "ja", .normal, .phrase).contains("¶"))
+    #expect(broken("日本", nil, .normal, .phrase) == "日|本")
+  }
+
   @Test func noneBreaksAtTerminatorsOnly() {
     #expect(broken("a b\nя c", nil, .normal, .none) == "a b\n¶я c")
     #expect(broken("a b\nc d", nil, .normal, .none) == "a b\n¶c d")

@@ -79,7 +79,7 @@ import _TestSupport
       .unicodeScalars.map { Character($0) }
     for _ in 0..<1_500 {
       let text = random.text(of: alphabet, length: 8)
-      let boundaries = Set(analyzer.graphemeBoundaries(of: text))
+      let boundaries = Set(TextBoundaries().graphemes(of: text))
       let items = analyzer.analyze(text, direction: .leftToRight).items
       let parted = zip(items, items.dropFirst()).filter {
         $0.level == $1.level && !boundaries.contains($1.start)

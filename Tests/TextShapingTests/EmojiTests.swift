@@ -21,7 +21,7 @@ import _TestSupport
     shaper.shape(
       Array(text.utf8), items: analyzer.analyze(text).items,
       styledRanges: StyledRanges(ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)),
-      graphemes: analyzer.graphemeBoundaries(of: text))
+      graphemes: TextBoundaries().graphemes(of: text))
   }
 
   /// The pieces of a text that a face sets, in logical order.

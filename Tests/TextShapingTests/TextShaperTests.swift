@@ -83,6 +83,6 @@ import _TestSupport
     let style = ShapingStyle(language: sample.language, features: [], tracking: 0, wordSpacing: 0)
     return TextShaper(FontCascade(FontList([face]))).shape(
       Array(sample.text.utf8), items: analysis.items, styledRanges: StyledRanges(style),
-      graphemes: analyzer.graphemeBoundaries(of: sample.text))
+      graphemes: TextBoundaries().graphemes(of: sample.text))
   }
 }

@@ -35,7 +35,8 @@ import _TestSupport
     let atEnd = hanging == .end || hanging == .both
     for (words, first, last) in [
       ("“Wave.”", "“", "”"), ("(one), two;", "(", nil), ("word,", nil, ","), ("plain", nil, nil),
-      ("co-\n", nil, "-"), ("「漢字」。", "「", "。"), ("\"a\"", "\"", "\""), ("», a …", "»", nil),
+      ("co-\n", nil, "-"), ("「漢字」。", "「", "。"), ("「漢字」", "「", nil), ("漢字）", nil, nil), ("漢字、", nil, "、"),
+      ("\"a\"", "\"", "\""), ("», a …", "»", nil),
       ("a –", nil, nil),
     ] as [(String, String?, String?)] {
       let whole = try prepare(words, .none).layout(size: 20)

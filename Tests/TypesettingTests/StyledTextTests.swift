@@ -122,6 +122,38 @@ import _TestSupport
     #expect(abs(run.glyphs[0].position.y + 20 * metrics.shift / em) < 1e-3)
   }
 
+  /// The tops of figures are those of capitals in these fonts, to the overshoot of round ones.
+  @Test(arguments: ["Inter.var.ttf", "Lato-Regular.ttf", "NotoSans-Regular.ttf"])
+  func superiorFiguresReachTheTopOfCapitals(_ file: String) throws {
+    let type = Typesetter(fonts: try ShippedFont.list([file]))
+    for scale in [1.5, 0.5, 3] {
+      let price: StyledText = "H\("7", .scale(scale))\("\("7", .superior)", .scale(scale))"
+      let runs = try #require(try type.prepare(price).layout(size: 20).lines.first?.glyphRuns)
+      let tops = try runs.map { run in
+        let ink = try #require(run.typeface.inkBounds(of: run.glyphs[0].id))
+        return ink.maxY * run.size / Double(run.typeface.unitsPerEm) - run.glyphs[0].position.y
+      }
+      #expect(abs(tops[2] - tops[1]) < 0.01 * 20 * scale)
+      #expect(
+        abs(
+          runs[2].size / runs[1].size - (try #require(runs[0].typeface.superscriptMetrics)).emHeight
+            / Double(runs[0].typeface.unitsPerEm)) < 1e-9)
+    }
+  }
+
+  @Test func superiorTextInAnotherFontReachesTheCapitalsAround() throws {
+    let (inter, lato) = (try ShippedFont.open("Inter.var.ttf"), try ShippedFont.open("Lato-Regular.ttf"))
+    let span = SpanStyle(fonts: FontList([lato]), position: .superior)
+    let line = try Typesetter(fonts: FontList([inter])).prepare("H\("H", span)").layout(size: 100).lines.first
+    let runs = try #require(line?.glyphRuns)
+    let tops = try runs.map { run in
+      try #require(run.typeface.inkBounds(of: run.glyphs[0].id)).maxY * run.size
+        / Double(run.typeface.unitsPerEm)
+        - run.glyphs[0].position.y
+    }
+    #expect(runs[1].typeface == lato && abs(tops[0] - tops[1]) < 0.2)
+  }
+
   @Test func baselinesAlign() throws {
     let face = try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-baselines.ttf")
     let type = Typesetter(fonts: FontList([face]))
@@ -171,11 +203,11 @@ import _TestSupport
       "ש\u{5B8}",
       "\u{E33}", "क\u{94D}", "ab",
     ]
-    let analyzer = TextAnalyzer()
+    let finder = TextBoundaries()
     var random = SplitMix64(for: "borders of spans")
     for _ in 0..<200 {
       let string = (0..<6).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      let (count, boundaries) = (string.utf8.count, analyzer.graphemeBoundaries(of: string))
+      let (count, boundaries) = (string.utf8.count, finder.graphemes(of: string))
       let offset = scalarEnds(of: string).randomElement(using: &random) ?? count
       let expected = boundaries.first { $0 >= offset } ?? Int32(count)
       let text = StyledText(string, spans: [TextSpan(0..<offset, .link("x"))])

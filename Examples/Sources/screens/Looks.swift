@@ -39,4 +39,51 @@ enum Looks {
   static let fluid: [String: ItemLook] = [
     "name": ItemLook(text: "#5B6472"), "mail": ItemLook(text: "#5B6472"), "city": ItemLook(text: "#5B6472"),
   ]
+
+  static let chat: [String: ItemLook] = {
+    var looks = [
+      "head": ItemLook(fill: "#F1F4F8"), "face": ItemLook(fill: "#7FB3A6", cornerRadius: 20),
+      "state": ItemLook(text: "#5B6472"), "foot": ItemLook(fill: "#F1F4F8"),
+      "draft": ItemLook(fill: .white, text: "#7B8494", border: "#D3DAE4", cornerRadius: 18),
+      "send": ItemLook(fill: "#2F6FDE", cornerRadius: 18), "send.text": ItemLook(text: .white),
+    ]
+    for (name, isMine) in [("ask", true), ("yes", false), ("more", false), ("thanks", true)] {
+      looks[name] = ItemLook(fill: isMine ? "#2F6FDE" : "#E6EAF0", cornerRadius: 16)
+      looks["\(name).text"] = ItemLook(text: isMine ? .white : "#1D2430")
+      looks["\(name).time"] = ItemLook(text: isMine ? "#D6E4FC" : "#5B6472")
+    }
+    return looks
+  }()
+
+  static let dashboard: [String: ItemLook] = {
+    var looks = [
+      "trend.name": ItemLook(text: "#5B6472"), "chart": ItemLook(fill: "#C9DBF8", cornerRadius: 6),
+    ]
+    for name in ["sales", "orders", "returns", "stock", "trend"] {
+      looks[name] = ItemLook(fill: .white, border: "#E1E6ED", cornerRadius: 12)
+      looks["\(name).name"] = ItemLook(text: "#5B6472")
+      looks["\(name).note"] = ItemLook(text: "#2C7A5B")
+    }
+    return looks
+  }()
+
+  static let checkout: [String: ItemLook] = {
+    var looks = [
+      "order": ItemLook(fill: .white, border: "#E1E6ED", cornerRadius: 12),
+      "pay": ItemLook(fill: "#1F7A4D", cornerRadius: 10), "pay.text": ItemLook(text: .white),
+    ]
+    for name in ["name", "street", "code", "city"] {
+      looks[name] = ItemLook(fill: .white, border: "#C5CDD8", cornerRadius: 8)
+      looks["\(name).caption"] = ItemLook(text: "#5B6472")
+    }
+    return looks
+  }()
+
+  static let player: [String: ItemLook] = [
+    "cover": ItemLook(fill: "#4A6078", cornerRadius: 16), "artist": ItemLook(text: "#5B6472"),
+    "bar": ItemLook(fill: "#C5CDD8", cornerRadius: 2), "played": ItemLook(text: "#5B6472"),
+    "left": ItemLook(text: "#5B6472"), "back": ItemLook(fill: "#E6EAF0", cornerRadius: 28),
+    "play": ItemLook(fill: "#2F6FDE", cornerRadius: 28), "ahead": ItemLook(fill: "#E6EAF0", cornerRadius: 28),
+    "next": ItemLook(text: "#7B8494"),
+  ]
 }

@@ -25,7 +25,7 @@ bool judge_fonts_cover(const judge_fonts *fonts, int32_t face, uint32_t scalar);
 // The characters that a face has glyphs for, ascending: writes at most `capacity`, answers how many there are.
 int32_t judge_fonts_characters(const judge_fonts *fonts, int32_t face, uint32_t *_Nullable scalars, int32_t capacity);
 
-typedef enum { JUDGE_WORD, JUDGE_ANYWHERE, JUDGE_KEEP_ALL, JUDGE_NONE } judge_wrapping;
+typedef enum { JUDGE_WORD, JUDGE_ANYWHERE, JUDGE_KEEP_ALL, JUDGE_PHRASE, JUDGE_NONE } judge_wrapping;
 typedef enum { JUDGE_AUTO, JUDGE_LEFT_TO_RIGHT, JUDGE_RIGHT_TO_LEFT } judge_direction;
 
 typedef struct {

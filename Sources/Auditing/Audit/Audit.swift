@@ -29,8 +29,16 @@ public struct Audit: Sendable {
   public var contentScales: [ContentScale]
   /// The values that replace placeholders.
   public var values = PlaceholderValues()
+  /// Whether translations that are guesses, or wait for a review, are measured and checked like finished ones.
+  public var includesUnfinished = false
   /// The smallest size, in points, that a fitted label of a layout may have.
   public var legibleSize = 8.0
+  /// Patterns of the keys to look at, with `*` for any letters; none for all keys.
+  public var keyPatterns: [String] = []
+  /// The kinds of findings to report.
+  public var kinds = Set(Finding.Kind.all)
+  /// The least severity with which an audit fails.
+  public var failingSeverity = Finding.Severity.warning
   /// Looks up the fonts that a box describes, beside those of the audit; nil where they are files.
   package var openFonts: (@Sendable (FontChoice, FontList) throws(AuditError) -> FontList)?
   /// Findings about catalogs that could not be read.
@@ -51,6 +59,8 @@ public struct Audit: Sendable {
   ///   - paths: the files.
   ///   - jobs: how many threads work; nil for all processors.
   public mutating func read(_ paths: [String], jobs: Int? = nil) {
+    var known: Set<String> = []
+    let paths = paths.filter { known.insert($0).inserted }
     let queue = WorkQueue<Result<StringCatalog, CatalogError>>(count: paths.count, piece: 1)
     let results = queue.answers(jobs: Self.jobs(jobs)) { number in
       Result { () throws(CatalogError) in try StringCatalog(path: paths[number]) }
@@ -66,7 +76,7 @@ public struct Audit: Sendable {
     }
   }
 
-  private static func jobs(_ wanted: Int?) -> Int {
+  static func jobs(_ wanted: Int?) -> Int {
     max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
@@ -82,21 +92,51 @@ public struct Audit: Sendable {
     with type: Typesetter, jobs: Int? = nil, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(AuditError) -> AuditResult {
     try check()
-    let set = CatalogSet(catalogs, sourceLocale: sourceLocale)
+    let set = CatalogSet(catalogs, sourceLocale: sourceLocale, includesUnfinished: includesUnfinished)
     let locales = locales.isEmpty ? set.locales : locales
     let jobs = Self.jobs(jobs)
-    var result = AuditResult(self, set, locales, type)
-    result.findings = unreadable + catalogs.flatMap(\.findings)
-    let texts = try TextAuditor(self, set, locales, type)
-    let screens = try ScreenAuditor(self, set, locales, type)
+    let audit = addingBoxes(of: set)
+    var result = AuditResult(audit, set, locales, type)
+    let screens = try ScreenAuditor(audit, set, locales, type)
+    let shown = ShownKeys(audit, set, inLayouts: screens.usedKeys)
+    let texts = try TextAuditor(audit, set, locales, shown.keys, type)
     let total = texts.combinationCount + screens.combinationCount
     let counter = WorkCounter(total: total, progress)
     result.add(texts.outcomes(jobs: jobs, counter))
     result.add(screens.outcomes(jobs: jobs, counter))
     result.combinationCount = total
-    result.addUnknownKeys(boxes: boxes, screens.usedKeys)
+    result.findings = reported(
+      unreadable.sorted { $0.file < $1.file } + set.problems(of: shown.keys)
+        + result.findings.mergingLayoutFaults(set) + unknownKeys(shown),
+      set)
+    result.unusedKeys = shown.unused
     if !catalogs.isEmpty { result.itemsWithoutKey = screens.itemsWithoutKey }
     return result
+  }
+
+  /// The boxes whose key no catalog has.
+  private func unknownKeys(_ shown: ShownKeys) -> [Finding] {
+    // The box "*" is for keys without another box. There may be no such key.
+    boxes.enumerated().filter { !shown.usedBoxes.contains($0) && $1.key != "*" }.map { number, box in
+      let same = boxes.firstIndex { $0.key == box.key } ?? number
+      var finding = Finding(
+        .unknownKey,
+        same < number
+          ? "line \(boxes[same].line) of the boxes has '\(box.key)' already; that one counts"
+          : "no catalog has a key for the box '\(box.key)'")
+      (finding.key, finding.item, finding.file, finding.line) = (box.key, box.key, box.file, box.line)
+      return finding
+    }
+  }
+
+  /// The findings of the kinds and keys that are to be looked at, with what they translate.
+  func reported(_ findings: [Finding], _ catalogs: CatalogSet) -> [Finding] {
+    let selected = KeySelection(keyPatterns)
+    return findings.filter { kinds.contains($0.kind) && ($0.key.isEmpty || selected.contains($0.key)) }.map {
+      var finding = $0
+      finding.source = catalogs.source(of: finding)
+      return finding
+    }
   }
 
   private func check() throws(AuditError) {
@@ -118,7 +158,7 @@ public struct Audit: Sendable {
 
   /// The devices, or one device without a size if the audit has none.
   var placesOfBoxes: [(device: Device, scale: ContentScale)] {
-    let devices = devices.isEmpty ? [Device("any", kind: "any", size: .init(0, 0))] : devices
+    let devices = devices.isEmpty ? [Device.any] : devices
     return devices.flatMap { device in contentScales.map { (device, $0) } }
   }
 }

@@ -49,15 +49,17 @@ package struct AuditSession: Sendable {
   private let type: Typesetter
 
   package init(_ audit: Audit, with type: Typesetter) {
-    self.audit = audit
     self.type = type
-    catalogs = CatalogSet(audit.catalogs, sourceLocale: audit.sourceLocale)
+    catalogs = CatalogSet(
+      audit.catalogs, sourceLocale: audit.sourceLocale, includesUnfinished: audit.includesUnfinished)
+    self.audit = audit.addingBoxes(of: catalogs)
   }
 
   /// All combinations, boxes first, then layout by layout.
   package var combinations: [AuditCombination] {
     let locales = audit.locales.isEmpty ? catalogs.locales : audit.locales
-    let layouts = (audit.boxes.isEmpty ? [] : [String?.none]) + audit.layouts.map { $0.name }
+    let layouts =
+      (audit.boxes.isEmpty && !audit.layouts.isEmpty ? [] : [String?.none]) + audit.layouts.map { $0.name }
     let devices = audit.devices.isEmpty ? [nil] : audit.devices.map { $0.name }
     return layouts.flatMap { layout in
       locales.flatMap { locale in
@@ -92,9 +94,11 @@ package struct AuditSession: Sendable {
         "the audit has no such layout, device or content size; --list shows those it has")
     }
     let counter = WorkCounter(total: 0, nil)
-    let texts = try TextAuditor(part, catalogs, part.locales, type).outcomes(jobs: 1, counter)
-    let screens = try ScreenAuditor(part, catalogs, part.locales, type).outcomes(jobs: 1, counter)
-    return (texts + screens).flatMap(\.findings)
+    let screens = try ScreenAuditor(part, catalogs, part.locales, type)
+    let shown = ShownKeys(part, catalogs, inLayouts: screens.usedKeys)
+    let texts = try TextAuditor(part, catalogs, part.locales, shown.keys, type)
+    let outcomes = texts.outcomes(jobs: 1, counter) + screens.outcomes(jobs: 1, counter)
+    return part.reported(outcomes.flatMap(\.findings), catalogs)
   }
 }
 
@@ -102,15 +106,15 @@ extension AuditSession {
   /// The answers to lines of JSON, one each, in order; a bad line is answered with an error, and counted.
   package func answers(
     to lines: [ArraySlice<UInt8>], jobs: Int
-  ) -> (json: [UInt8], errors: Int, hasFindings: Bool) {
-    let answers = WorkQueue<(json: [UInt8], isError: Bool, hasFindings: Bool)>(count: lines.count, piece: 1)
+  ) -> (json: [UInt8], errors: Int, fails: Bool) {
+    let answers = WorkQueue<(json: [UInt8], isError: Bool, fails: Bool)>(count: lines.count, piece: 1)
       .answers(jobs: jobs) { answer(to: lines[$0]) }
     return (
-      answers.flatMap(\.json), answers.count { $0.isError }, answers.contains { $0.hasFindings }
+      answers.flatMap(\.json), answers.count { $0.isError }, answers.contains { $0.fails }
     )
   }
 
-  private func answer(to line: ArraySlice<UInt8>) -> (json: [UInt8], isError: Bool, hasFindings: Bool) {
+  private func answer(to line: ArraySlice<UInt8>) -> (json: [UInt8], isError: Bool, fails: Bool) {
     var json = JSONWriter()
     do {
       let combination = try AuditCombination(json: line)
@@ -120,7 +124,7 @@ extension AuditSession {
         combination.write(to: &json)
         json.objects("findings", findings) { $1.writeMembers(to: &$0) }
       }
-      return (json.bytes + [0x0A], false, !findings.isEmpty)
+      return (json.bytes + [0x0A], false, findings.contains { $0.severity >= audit.failingSeverity })
     } catch {
       let fault = error as? JSONFault
       json.object { json in

@@ -55,27 +55,8 @@ public struct AuditResult: Sendable {
     }
   }
 
-  /// Adds boxes whose key no catalog has, and lists the keys that nothing shows.
-  mutating func addUnknownKeys(boxes: [TextBox], _ shown: Set<String>) {
-    guard !boxes.isEmpty || !shown.isEmpty else { return }
-    let index = BoxIndex(boxes)
-    var used: Set<Int> = []
-    for key in catalogs.keys {
-      if let box = index.box(for: key) { used.insert(box) }
-      if index.box(for: key) == nil, !shown.contains(key) { unusedKeys.append(key) }
-    }
-    // The box "*" is for keys without another box. There may be no such key.
-    for (number, box) in boxes.enumerated() where !used.contains(number) && box.key != "*" {
-      let same = boxes.firstIndex { $0.key == box.key } ?? number
-      var finding = Finding(
-        .unknownKey,
-        same < number
-          ? "line \(boxes[same].line) of the boxes has '\(box.key)' already; that one counts"
-          : "no catalog has a key for the box '\(box.key)'")
-      (finding.key, finding.item, finding.line) = (box.key, box.key, box.line)
-      findings.append(finding)
-    }
-  }
+  /// Whether there are findings with which the audit fails; see ``Audit/failingSeverity``.
+  public var fails: Bool { findings.contains { $0.severity >= audit.failingSeverity } }
 
   /// The same result, where known findings are not among `findings` but among `accepted`.
   public func accepting(_ known: AcceptedFindings) -> AuditResult {
@@ -98,10 +79,16 @@ extension AuditResult: CustomStringConvertible {
   public var summary: String {
     let count =
       findings.isEmpty ? "no findings" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    let affected = Set(findings.map(\.locale)).subtracting([""]).count
+    let severities = Finding.Severity.allCases.reversed().compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
+    }
+    let areErrors = findings.allSatisfy { $0.severity == .error }
+    let grades = areErrors ? "" : " (\(severities.joined(separator: ", ")))"
+    let affected = Set(findings.flatMap(\.locales)).count
     let places = findings.isEmpty ? "" : " in \(affected) of \(locales.count) languages"
     let known = accepted.isEmpty ? "" : ", \(accepted.count) more accepted by the baseline"
     return
-      "\(count)\(places)\(known); \(combinationCount) \(combinationCount == 1 ? "combination" : "combinations") of \(textCount) \(textCount == 1 ? "text" : "texts")"
+      "\(count)\(grades)\(places)\(known); \(combinationCount) \(combinationCount == 1 ? "combination" : "combinations") of \(textCount) \(textCount == 1 ? "text" : "texts")"
   }
 }

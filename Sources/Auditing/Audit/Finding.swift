@@ -2,56 +2,10 @@ public import Typography
 
 /// Something wrong with a text: in which language, on which devices, by how much, and what would help.
 public struct Finding: Hashable, Sendable {
-  /// The kinds of findings. Not an enum, so that adding one is not a breaking change.
-  public struct Kind: Hashable, Sendable {
-    /// The name of the kind in reports.
-    public let name: String
-
-    /// More lines than the box shows, or one line that is too long.
-    public static let truncated = Kind(name: "truncated")
-    /// A word that is wider than the box.
-    public static let tooWide = Kind(name: "tooWide")
-    /// Lines that are higher than the box.
-    public static let tooTall = Kind(name: "tooTall")
-    /// Letters that are smaller than people can read.
-    public static let tooSmall = Kind(name: "tooSmall")
-    /// A part of an item outside the one it is in.
-    public static let clipped = Kind(name: "clipped")
-    /// Items that lie over each other.
-    public static let overlapping = Kind(name: "overlapping")
-    /// A layout without a solution, or with more than one.
-    public static let unsolved = Kind(name: "unsolved")
-    /// A character that no font has.
-    public static let missingGlyph = Kind(name: "missingGlyph")
-    /// A key that a language lacks.
-    public static let missingTranslation = Kind(name: "missingTranslation")
-    /// A text that was never translated.
-    public static let untranslated = Kind(name: "untranslated")
-    /// A placeholder that a translation lost or added.
-    public static let brokenPlaceholder = Kind(name: "brokenPlaceholder")
-    /// A plural form that a language needs.
-    public static let missingPlural = Kind(name: "missingPlural")
-    /// A key that comes twice.
-    public static let duplicateKey = Kind(name: "duplicateKey")
-    /// A catalog, or an entry of one, that cannot be read.
-    public static let brokenCatalog = Kind(name: "brokenCatalog")
-    /// A text whose tags cannot be read, in a box of markup.
-    public static let brokenMarkup = Kind(name: "brokenMarkup")
-    /// A text that cannot be measured: for a number out of its range, or as it would take too many tries.
-    public static let unmeasured = Kind(name: "unmeasured")
-    /// A box or an item whose key no catalog has.
-    public static let unknownKey = Kind(name: "unknownKey")
-
-    /// All kinds.
-    public static let all: [Kind] = [
-      truncated, tooWide, tooTall, tooSmall, clipped, overlapping, unsolved, missingGlyph, missingTranslation,
-      untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, brokenMarkup, unmeasured,
-      unknownKey,
-    ]
-  }
-
   /// A device and content size at which it occurs.
   public struct Place: Hashable, Sendable {
+    /// The language, for a finding about several; else nil.
+    public var locale: String?
     /// The name of the device.
     public let device: String
     /// The name of the content size.
@@ -70,6 +24,8 @@ public struct Finding: Hashable, Sendable {
   public var locale: String = ""
   /// The text, its placeholders filled.
   public var text: String = ""
+  /// The text that it translates, as its file has it; nil for a text that is no translation.
+  public var source: String?
   /// The file.
   public var file: String = ""
   /// The line of the file, from 1 on; 0 where it is the file as a whole.
@@ -89,20 +45,109 @@ public struct Finding: Hashable, Sendable {
   /// The number of characters that have to go for the text to fit the worst place, as `Fit.charactersToCut(for:)` counts
   /// them; nil where nothing of it fits.
   public var charactersToCut: Int?
+  /// The parts of the text that have no room at the worst place, as offsets in its UTF-8.
+  public var partsToCut: [Range<Int>] = []
   /// The places where it occurs, the worst first; empty for findings that hold everywhere.
   public var places: [Place] = []
-  /// The finding as a sentence.
-  public var message: String
+  /// What is wrong, without the place.
+  var problem: String
+  /// What would help; empty where the problem says so.
+  var remedy = ""
 
-  init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
+  init(_ kind: Kind, _ problem: String) { (self.kind, self.problem) = (kind, problem) }
+
+  /// The finding as a sentence: what is wrong, at the worst place and in how many others, and what would help.
+  ///
+  /// `161.98 pt too wide for its 156 pt box (23 pt text, Galaxy S24, content size xxxLarge): cut 16 characters, or allow
+  /// 2 lines`
+  public var message: String {
+    let details = circumstances.joined(separator: ", ")
+    return problem + (details.isEmpty ? "" : " (\(details))") + (remedy.isEmpty ? "" : ": \(remedy)")
+  }
+
+  /// The size of the letters, the worst place, and the number of other places.
+  private var circumstances: [String] {
+    var words: [String] = []
+    if limitedBy != nil, let size { words.append("\(Measure.points(size)) text") }
+    guard let worst = places.first else { return words }
+    if let locale = worst.locale { words.append(locale) }
+    if worst.device != Device.any.name { words.append(worst.device) }
+    if worst.contentSize != ContentScale.usual.name { words.append("content size \(worst.contentSize)") }
+    let others = places.count - 1
+    if others > 0 { words.append("and in \(others) other \(others == 1 ? "place" : "places")") }
+    return words
+  }
+
+  /// The most characters that have room at the worst place; nil where the text is not too long.
+  public var maxCharacters: Int? { charactersToCut.map { text.count - $0 } }
+
+  /// The text with the parts that have no room between marks, on one line: `Alle Änderungen ⟨sichern⟩`.
+  var markedText: String {
+    partText({ $0.escaped }, cut: { "⟨\($0.escaped)⟩" })
+  }
+
+  /// The text, written part by part.
+  func partText(_ kept: (String) -> String, cut: (String) -> String) -> String {
+    let bytes = Array(text.utf8)
+    var (result, end) = ("", 0)
+    for part in partsToCut where part.lowerBound >= end && part.upperBound <= bytes.count {
+      result += kept(String(decoding: bytes[end..<part.lowerBound], as: UTF8.self))
+      result += cut(String(decoding: bytes[part], as: UTF8.self))
+      end = part.upperBound
+    }
+    return result + kept(String(decoding: bytes[end...], as: UTF8.self))
+  }
+
+  /// What a translator needs to know: the source, the text with what has no room, and how many characters have room.
+  var details: [(name: String, value: String)] {
+    let isThere = kind != .missingTranslation && !text.isEmpty
+    return [
+      ("Source", source.map(\.escaped)), ("Text", isThere ? markedText : nil),
+      ("Characters that have room", maxCharacters.map(String.init)),
+    ].compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  /// The sentence, and the details in lines after it.
+  var paragraph: String { ([sentence] + details.map { "\($0): \($1)" }).joined(separator: "\n") }
+
+  /// The languages that it is about.
+  var locales: Set<String> { Set(places.compactMap(\.locale) + (locale.isEmpty ? [] : [locale])) }
 }
 
 extension Finding: CustomStringConvertible {
   /// `de.po:12: title (de): what is wrong`.
   public var description: String {
     let place = file.isEmpty ? "" : file + (line > 0 ? ":\(line)" : "") + ": "
-    let form = variant.map { " [\($0)]" } ?? ""
-    let name = key.isEmpty ? "" : key + form + (locale.isEmpty ? "" : " (\(locale))") + ": "
-    return place + name + message
+    return place + sentence
+  }
+
+  /// `title (de): what is wrong`.
+  var sentence: String { key.isEmpty ? message : name + ": " + message }
+
+  /// The key on one line, with its form and language: `title [one] (de)`.
+  var name: String {
+    key.escaped + (variant.map { " [\($0)]" } ?? "") + (locale.isEmpty ? "" : " (\(locale))")
+  }
+}
+
+extension String {
+  /// The text on one line: line ends, tabs and other control characters as escapes.
+  package var escaped: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { scalar in
+      switch scalar {
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case _ where scalar.isControl: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0x2028 || value == 0x2029
   }
 }

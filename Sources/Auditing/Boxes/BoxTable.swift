@@ -138,7 +138,7 @@ private struct BoxReader {
     }
     if let contradiction = box.contradiction { throw bad(contradiction, line) }
     guard !box.key.isEmpty else { throw bad("no key; give one, or a pattern such as *", line) }
-    box.line = line
+    (box.file, box.line) = (path, line)
     if box.hyphenation.isWanted { box.text.hyphenator = try? .installed(options: box.hyphenation.options) }
     return box
   }

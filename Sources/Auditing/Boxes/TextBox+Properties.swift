@@ -20,6 +20,14 @@ extension TextBox: Described {
       Property(
         "size", \.sizes, .sizes, "the size of the letters; a range shrinks before a text does not fit"),
       Property("markup", \.markup, .markup, "the texts have tags; as in a request"),
+      Property(
+        "mnemonic", \.mnemonic, .choice("MARK"),
+        "the mark before the letter that a keyboard chooses a text by; it is not measured, and a doubled one is itself"
+      ),
+      Property(
+        "values", \.valueWords, .placeholderValues,
+        "what the placeholders of the texts are filled with, as {name}=Ada; before the values of the audit"
+      ).inSwift("TextBox.values"),
     ] + FontChoice.properties.lifted(\.fontChoice)
       + TextStyle.properties.without(["language"]).lifted(\.text)
       + BlockStyle.properties.applying(to: .measure).lifted(\.block)
@@ -31,9 +39,32 @@ extension TextBox: Described {
       ? "a box with indents cannot be trimmed to its ink; choose cap or ex" : nil
   }
 
+  private var valueWords: [String] {
+    get { values.map { "\($0)=\($1)" }.sorted() }
+    set {
+      for word in newValue {
+        let sign = word.firstIndex(of: "=") ?? word.endIndex
+        values[String(word[..<sign])] = String(word[sign...].dropFirst())
+      }
+    }
+  }
+
   private var truncationChoice: TruncationChoice {
     get { TruncationChoice(truncation) }
     set { truncation = newValue.truncation }
+  }
+}
+
+extension Codec where Value == [String] {
+  /// Placeholders with their values.
+  fileprivate static var placeholderValues: Codec {
+    .texts("NAME=TEXT", "values such as {name}=Ada", sample: "{name}=Ada") { (json) throws(JSONFault) in
+      let word = try json.string()
+      guard let sign = word.firstIndex(of: "="), sign > word.startIndex else {
+        throw json.bad("'\(word)' names no placeholder; give such as {name}=Ada")
+      }
+      return word
+    }
   }
 }
 

@@ -4,6 +4,13 @@ internal import Typefaces
 internal import Typesetting
 internal import Typography
 
+extension PlaceholderValues {
+  /// The values with others before them.
+  fileprivate func merging(_ others: [String: String]) -> PlaceholderValues {
+    others.isEmpty ? self : PlaceholderValues(declared.merging(others) { $1 })
+  }
+}
+
 extension TextBox {
   /// The style of its texts in a language.
   func style(in locale: String) -> TextStyle {
@@ -12,12 +19,15 @@ extension TextBox {
     return style
   }
 
-  /// A text with its placeholders filled, and without its tags where it is markup.
+  /// A text as it is seen: its placeholders filled, and without its mnemonic's mark, and its tags where it is markup.
   ///
   /// - Parameter fonts: finds the fonts that tags name.
   func text(
     _ form: CatalogText, filledWith values: PlaceholderValues, fonts: (String) -> FontList?
   ) throws(MarkupError) -> (filled: PlaceholderValues.Filled, text: StyledText) {
+    let values = values.merging(self.values)
+    var form = form
+    form.text = mnemonic.shown(form.text, hasTags: markup != nil)
     guard let markup else {
       let filled = values.filled(form)
       return (filled, StyledText(filled.text))

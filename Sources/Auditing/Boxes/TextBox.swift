@@ -18,6 +18,10 @@ public struct TextBox: Hashable, Sendable {
   public var sizes: ClosedRange<Double>
   /// The language of the tags in the texts; nil where they have none.
   public var markup: Markup?
+  /// The mark of the letter that a keyboard chooses the texts by; it is not shown.
+  public var mnemonic = Mnemonic.none
+  /// The values of placeholders in its texts, by placeholder or name; before those of the audit.
+  public var values: [String: String] = [:]
   /// The truncation of a text that does not fit, which is a finding all the same; nil for none.
   public var truncation: Truncation?
   /// The fonts; none for the audit's.
@@ -28,8 +32,12 @@ public struct TextBox: Hashable, Sendable {
   package var block = BlockStyle(lineHeight: .normal)
   /// The division of words, as a table says it.
   package var hyphenation = HyphenationChoice()
+  /// The file of boxes; empty for a box that is not from a file.
+  public var file = ""
   /// The line of the file of boxes; 0 for a box that is not from a file.
   public var line: Int
+  /// The language of the catalog that declares the box; nil for other boxes.
+  var declaringLocale: String?
 
   /// A box of letters of one size.
   public init(
@@ -78,14 +86,27 @@ public struct TextBox: Hashable, Sendable {
   var isShrinking: Bool { sizes.lowerBound < sizes.upperBound }
 }
 
-/// Boxes by key: a key's own comes first, then the first pattern that matches.
+/// The box of a key: one for all languages, or those that catalogs declare.
+struct BoxChoice: Sendable {
+  fileprivate(set) var numbers: [(locale: String?, number: Int)]
+
+  /// The number of the box in a language: of its catalog, or of the first that declares one.
+  func number(in locale: String) -> Int {
+    (numbers.first { $0.locale == locale } ?? numbers[0]).number
+  }
+}
+
+/// Boxes by key: a key's own comes first, then that of its catalog, then the first pattern that matches.
 struct BoxIndex {
   private var own: [String: Int] = [:]
+  private var declared: [String: BoxChoice] = [:]
   private var patterns: [(pattern: KeyPattern, index: Int)] = []
 
   init(_ boxes: [TextBox]) {
     for (index, box) in boxes.enumerated() {
-      if box.key.contains("*") {
+      if let locale = box.declaringLocale {
+        declared[box.key, default: BoxChoice(numbers: [])].numbers.append((locale, index))
+      } else if box.key.contains("*") {
         patterns.append((KeyPattern(box.key), index))
       } else if own[box.key] == nil {
         own[box.key] = index
@@ -94,10 +115,24 @@ struct BoxIndex {
   }
 
   /// Complexity: the number of patterns, for keys that no box names exactly.
-  func box(for key: String) -> Int? {
-    if let index = own[key] { return index }
+  func box(for key: String) -> BoxChoice? {
+    if let index = own[key] { return BoxChoice(numbers: [(nil, index)]) }
+    if let choice = declared[key] { return choice }
     let bytes = Array(key.utf8)
-    return patterns.first { $0.pattern.matches(bytes) }?.index
+    return patterns.first { $0.pattern.matches(bytes) }.map { BoxChoice(numbers: [(nil, $0.index)]) }
+  }
+}
+
+/// The keys that one of some patterns matches; all keys where there is no pattern.
+struct KeySelection {
+  private let patterns: [KeyPattern]
+
+  init(_ patterns: [String]) { self.patterns = patterns.map { KeyPattern($0) } }
+
+  func contains(_ key: String) -> Bool {
+    guard !patterns.isEmpty else { return true }
+    let bytes = Array(key.utf8)
+    return patterns.contains { $0.matches(bytes) }
   }
 }
 

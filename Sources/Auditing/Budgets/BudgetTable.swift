@@ -64,29 +64,17 @@ extension AuditResult {
     let name = path.lowercased()
     if name.hasSuffix(".csv") { return try WholeFile.write(budgetCSV, to: path) }
     if name.hasSuffix(".json") { return try WholeFile.write(budgetJSON, to: path) }
-    guard let format = CatalogFormat(path: path), CharacterLimits.formats.contains(format) else {
-      throw AuditError(
-        .badValue, path, "budgets are written into .csv, .json, .xlf, .xliff, .po and .xcstrings")
+    let rewriting = try CatalogRewriting(
+      path, catalogs, CharacterLimits.formats,
+      "budgets are written into .csv, .json, .xlf, .xliff, .po and .xcstrings")
+    let limits = self.limits(in: rewriting.format == .xcstrings ? nil : locale(of: rewriting.source))
+    try rewriting.write { (bytes) throws(CatalogError) in
+      try CharacterLimits(limits).written(into: bytes, format: rewriting.format, path: rewriting.source)
     }
-    let same = catalogs.filter { CatalogFormat(path: $0) == format }
-    let chosen = same.count == 1 ? same : same.filter { $0 == path }
-    guard let source = chosen.first, chosen.count == 1 else {
-      throw AuditError(
-        .badValue, path,
-        "\(same.count) catalogs are of this kind, so it is not clear which to write; give one, or a file's own name"
-      )
-    }
-    let bytes = try WholeFile.read(source)
-    let written: [UInt8]
-    do throws(CatalogError) {
-      let locale = try StringCatalog(bytes, path: source).locale
-      let limits = self.limits(in: format == .xcstrings ? nil : locale)
-      written = try CharacterLimits(limits).written(into: bytes, format: format, path: source)
-    } catch {
-      throw AuditError(.badFile, error.culprit, error.message)
-    }
-    try WholeFile.write(written, to: path)
   }
+
+  /// The language of a catalog of the audit.
+  func locale(of path: String) -> String? { audit.catalogs.first { $0.path == path }?.locale }
 }
 
 extension Double {

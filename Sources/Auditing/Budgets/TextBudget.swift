@@ -69,7 +69,7 @@ struct RawBudget: Sendable {
   }
 
   /// About what fonts set solid have.
-  private static let usualLineHeight = 1.2
+  static let usualLineHeight = 1.2
 
   /// The budget, for letters of an average width in em; nil where nothing limits the text.
   ///

@@ -1,5 +1,6 @@
 internal import Fitting
 internal import StringCatalogs
+internal import Typesetting
 internal import Typography
 
 /// A place where a text does not fit.
@@ -11,7 +12,7 @@ struct BoxFailure {
   /// The length that the box lacks in the limiting direction, in points.
   private let points: Double
   /// The severity: the missing length as a share of the available length; 1 more for a box lower than a line.
-  private let share: Double
+  let share: Double
 
   init(_ place: (device: Device, scale: ContentScale), _ space: BoxSpace, _ fit: Fit) {
     (self.place, self.space, self.fit) = (place, space, fit)
@@ -32,19 +33,17 @@ struct BoxFailure {
 
   /// One finding for each kind of failure, with its places, the worst first.
   static func findings(
-    _ failures: [BoxFailure], _ form: CatalogSet.Located, _ locale: String, _ box: TextBox,
-    _ filled: PlaceholderValues.Filled
+    _ failures: [BoxFailure], _ text: PreparedText, _ form: CatalogSet.Located, _ locale: String,
+    _ box: TextBox, _ filled: PlaceholderValues.Filled
   ) throws(FittingError) -> [Finding] {
     var findings: [Finding] = []
     for kind in [Finding.Kind.truncated, .tooWide, .tooTall] {
       let places = failures.filter { $0.kind == kind }.enumerated()
         .sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }.map(\.element)
       guard let worst = places.first else { continue }
-      let cut = try worst.fit.charactersToCut(for: worst.fit.size)
-      var finding = form.finding(kind, locale, worst.message(cut, filled))
+      var finding = form.finding(kind, locale, "")
       (finding.text, finding.item, finding.box) = (filled.text, box.key, worst.space.box)
-      (finding.size, finding.limitedBy) = (worst.fit.size, worst.limit.name)
-      (finding.pointsMissing, finding.charactersToCut) = (worst.points, cut)
+      try finding.add(try worst.shortage(of: text), worst.fit, with: filled.fillings)
       finding.places = places.map {
         Finding.Place(
           device: $0.place.device.name, contentSize: $0.place.scale.name, pointsMissing: $0.points)
@@ -54,22 +53,16 @@ struct BoxFailure {
     return findings
   }
 
-  private func message(_ cut: Int?, _ filled: PlaceholderValues.Filled) -> String {
-    let length = Measure.points(points)
-    let what =
-      switch limit {
-      case .width: "it is \(length) wider than its \(Measure.points(space.width ?? 0))"
-      case .word: "its longest word is \(length) wider than its \(Measure.points(space.width ?? 0))"
-      case .lines:
-        "it has more than \(space.lines == 1 ? "1 line" : "\(space.lines ?? 0) lines")"
-          + (points > 0 ? ", and would fit if its box were \(length) wider" : "")
-      case .height, .maxSize: "it is \(length) higher than its \(Measure.points(space.height ?? 0))"
-      }
-    let help = cut.map { "; cut \($0) \($0 == 1 ? "character" : "characters")" } ?? ""
-    let values = filled.fillings.map { "\($0.placeholder) as '\($0.value)'" }
-    let note = values.isEmpty ? "" : " (with \(values.joined(separator: ", ")))"
-    let place = place.device.kind == "any" ? "" : " on \(place.device.name)"
-    let size = place.isEmpty && self.place.scale == .usual ? "" : " at content size \(self.place.scale.name)"
-    return "\(what) at \(Measure.points(fit.size))\(place)\(size)\(help)\(note)"
+  private func shortage(of text: PreparedText) throws(FittingError) -> Shortage {
+    let needsLines = space.lines != nil && (limit == .lines || limit == .width)
+    var options = space.options
+    (options.sizes, options.maxLines) = ([fit.size], nil)
+    let free =
+      needsLines
+      ? try text.largestSize(width: space.width, height: space.height, options: options) : nil
+    return Shortage(
+      limit, points: points, box: space.box, maxLines: space.lines,
+      linesNeeded: free?.outcome == .fits ? free?.lineCount : nil,
+      charactersToCut: try fit.charactersToCut(for: fit.size))
   }
 }

@@ -15,6 +15,9 @@ public struct Device: Hashable, Sendable {
   /// The insets that the device reserves at each edge, in points.
   public var safeArea: Insets
 
+  /// Stands for the device of boxes that have points alone.
+  static let any = Device("any", kind: "any", size: Size(0, 0))
+
   /// A device.
   public init(
     _ name: String, kind: String = "phone", size: Size, scale: Double = 1, safeArea: Insets = .zero
@@ -41,12 +44,14 @@ public struct DeviceTable: Hashable, Sendable {
     get throws(AuditError) { try DeviceTable(json: shippedJSON.utf8, path: "devices.json") }
   }
 
-  /// The devices of a list of names; a kind stands for all of it, and `all` for all there are.
+  /// The devices of a list of names; a kind stands for all of it, and `all` for all there are. A name that no device has
+  /// stands for all that begin with it: `iPhone`.
   public func devices(named list: String) throws(AuditError) -> [Device] {
     var found: [Device] = []
     for word in list.split(separator: ",") {
       let name = String(word.drop { $0 == " " }).lowercased()
-      let named = devices.filter { $0.name.lowercased() == name || $0.kind == name || name == "all" }
+      var named = devices.filter { $0.name.lowercased() == name || $0.kind == name || name == "all" }
+      if named.isEmpty, !name.isEmpty { named = devices.filter { $0.name.lowercased().hasPrefix(name) } }
       guard !named.isEmpty else {
         let names = devices.map(\.name)
         let hint = String(word).suggestion(among: names)

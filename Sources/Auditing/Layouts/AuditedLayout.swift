@@ -31,9 +31,8 @@ public struct AuditedLayout: Sendable {
 
   /// By item, the keys that its labels show.
   func keys(in catalogs: CatalogSet) -> [Int: String] {
-    let known = Set(catalogs.keys)
-    return layout.labels.reduce(into: [:]) { keys, label in
-      keys[label.item.number] = [label.name, label.text.base].first { known.contains($0) }
+    layout.labels.reduce(into: [:]) { keys, label in
+      keys[label.item.number] = [label.name, label.text.base].first { catalogs.has($0) }
     }
   }
 

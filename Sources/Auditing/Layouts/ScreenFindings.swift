@@ -53,6 +53,14 @@ struct ScreenFindings {
       finding.pointsMissing = problem.amount > 0 ? problem.amount : nil
       if problem.items.count == 1, let label { measure(&finding, label, screen) }
       note(finding, problem.items, device, scale)
+      guard problem.kind == .clipped else { continue }
+      for item in problem.items.dropFirst(2) {
+        let items = [item, problem.items[1]]
+        note(
+          self.finding(.clipped, items, "\(item) reaches out of \(items[1]), as \(problem.items[0]) does"),
+          items,
+          device, scale)
+      }
     }
     for label in labels.values {
       let number = label.item.number
@@ -100,11 +108,15 @@ struct ScreenFindings {
       let fit = try style.fit(text.whole, in: frame, sizes: text.size...text.size)
       guard fit.outcome != .fits else { return }
       let (points, cut) = (fit.pointsMissing, try fit.charactersToCut(for: text.size))
-      (finding.limitedBy, finding.charactersToCut) = (fit.limitedBy.name, cut)
-      if points > 0 { finding.pointsMissing = max(finding.pointsMissing ?? 0, points) }
-      if let cut { finding.message += "; cut \(cut) \(cut == 1 ? "character" : "characters")" }
+      let missing = finding.pointsMissing ?? 0
+      try finding.add(
+        Shortage(
+          fit.limitedBy, points: points, box: finding.box ?? frame, maxLines: style.maxLines,
+          linesNeeded: nil, charactersToCut: cut), fit)
+      finding.text = text.whole.text
+      finding.pointsMissing = max(missing, points)
     } catch {
-      finding.message += "; \(error.culprit): \(error.message)"
+      finding.problem += "; \(error.culprit): \(error.message)"
     }
   }
 
@@ -134,10 +146,6 @@ struct ScreenFindings {
           ($1.element.pointsMissing, $0.offset) < ($0.element.pointsMissing, $1.offset)
         }.map(\.element)
         finding.places = places
-        let (worst, others) = (places[0], places.count - 1)
-        finding.message +=
-          " on \(worst.device) at content size \(worst.contentSize)"
-          + (others > 0 ? " (and \(others) more)" : "")
         return finding
       }
   }

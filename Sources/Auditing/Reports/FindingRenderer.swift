@@ -9,6 +9,7 @@ struct FindingRenderer {
   private let audit: Audit
   private let catalogs: CatalogSet
   private let type: Typesetter
+  private let boxes: BoxIndex
   private var typesetters: [FontChoice: Typesetter] = [:]
   var sheet = GlyphSheet()
 
@@ -16,6 +17,7 @@ struct FindingRenderer {
     self.audit = audit
     self.catalogs = catalogs
     self.type = type
+    boxes = BoxIndex(audit.boxes)
   }
 
   /// The drawing as SVG; nil for findings without a box.
@@ -24,17 +26,37 @@ struct FindingRenderer {
       guard let audited = audit.layouts.first(where: { $0.name == name }) else { return nil }
       return screen(of: finding, audited)
     }
-    guard let box = finding.box, let size = finding.size else { return nil }
-    return self.box(box, size, finding)
+    if let box = finding.box, let size = finding.size {
+      return self.box(box, size, finding.text, definition(finding), finding)
+    }
+    guard !finding.locale.isEmpty, !finding.text.isEmpty, let choice = boxes.box(for: finding.key) else {
+      return nil
+    }
+    // Any other finding about a text with a box: the text in the narrowest one.
+    let definition = audit.boxes[choice.number(in: finding.locale)]
+    let spaces = audit.placesOfBoxes.map { BoxSpace(definition, $0.device, $0.scale) }
+    guard let space = spaces.min(by: { ($0.width ?? .infinity) < ($1.width ?? .infinity) }) else {
+      return nil
+    }
+    let form = CatalogText(key: finding.key, variant: finding.variant, text: finding.text)
+    let text = try? definition.text(form, filledWith: audit.values) { _ in nil }.text.string
+    return text.flatMap { box(space.box, space.sizes.upperBound, $0, definition, finding) }
+  }
+
+  /// The box that a finding names.
+  private func definition(_ finding: Finding) -> TextBox? {
+    let number = boxes.box(for: finding.key)?.number(in: finding.locale)
+    return number.map { audit.boxes[$0] } ?? audit.boxes.first { $0.key == finding.item }
   }
 
   /// The text over its box: what is beyond it is seen.
-  private mutating func box(_ box: Size, _ size: Double, _ finding: Finding) -> String? {
-    let definition = audit.boxes.first { $0.key == finding.item }
+  private mutating func box(
+    _ box: Size, _ size: Double, _ text: String, _ definition: TextBox?, _ finding: Finding
+  ) -> String? {
     let style = definition?.style(in: finding.locale) ?? TextStyle(language: Language(finding.locale))
-    let text = typesetter(definition).prepare(finding.text, style: style)
+    let prepared = typesetter(definition).prepare(text, style: style)
     let width = definition?.lines == 1 || !box.width.isFinite ? nil : box.width
-    let layout = try? text.layout(size: size, width: width, block: definition?.block ?? BlockStyle())
+    let layout = try? prepared.layout(size: size, width: width, block: definition?.block ?? BlockStyle())
     guard let layout else { return nil }
     let lines = max(1, layout.lineCount)
     let lineHeight = layout.height / Double(lines)
@@ -61,8 +83,9 @@ struct FindingRenderer {
       let device = audit.devices.first(where: { $0.name == place.device }),
       let scale = audit.contentScales.first(where: { $0.name == place.contentSize })
     else { return nil }
-    let layout = audited.layout(texts(of: audited, in: finding.locale), at: scale)
-    let environment = Environment(device, finding.locale, scale)
+    let locale = place.locale ?? finding.locale
+    let layout = audited.layout(texts(of: audited, in: locale), at: scale)
+    let environment = Environment(device, locale, scale)
     let screen = layout.solved(in: environment, with: audited.type ?? type, sets: audited.sets)
     let names = Set((finding.item ?? "").split(separator: ", ").map(String.init))
     var content = Rect(origin: .zero, size: device.size).svg(class: "screen")

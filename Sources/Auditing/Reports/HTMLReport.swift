@@ -64,14 +64,21 @@ private struct HTMLPage {
     """
   }
 
+  private struct Cell: Hashable {
+    let locale: String, column: Int
+  }
+
   /// Findings by language and device; a cell shows only its own.
   private var matrix: String {
     let names = result.devices.map(\.name)
     guard !names.isEmpty else { return "" }
     var counts: [String: [Int]] = [:]
     for finding in result.findings {
-      for column in Set(finding.places.compactMap { columns[$0.device] }) {
-        counts[finding.locale, default: Array(repeating: 0, count: names.count)][column] += 1
+      let cells = finding.places.compactMap { place in
+        columns[place.device].map { Cell(locale: place.locale ?? finding.locale, column: $0) }
+      }
+      for cell in Set(cells) {
+        counts[cell.locale, default: Array(repeating: 0, count: names.count)][cell.column] += 1
       }
     }
     let heading = names.map { "<th scope=\"col\"><span>\($0.markup)</span></th>" }.joined()
@@ -93,10 +100,13 @@ private struct HTMLPage {
     let kinds = Finding.Kind.all.filter { kind in result.findings.contains { $0.kind == kind } }.map(\.name)
     return "<form id=\"filters\" role=\"search\" aria-label=\"Findings\">"
       + "<label>Find <input type=\"search\" name=\"words\" placeholder=\"key, text or file\"></label>"
+      + select(
+        "Severity", "severity", Finding.Severity.allCases.reversed().map { ($0.rawValue, $0.rawValue) })
       + select("Kind", "kind", kinds.map { ($0, $0) })
       + select("Language", "locale", result.locales.map { ($0, $0) })
       + select("Device", "device", result.devices.enumerated().map { ("\($0)", $1.name) })
-      + "<button type=\"reset\">Show all</button></form>"
+      + "<button type=\"reset\">Show all</button>"
+      + "<button type=\"button\" id=\"print\">Print this list</button></form>"
   }
 
   private func select(_ title: String, _ name: String, _ values: [(value: String, name: String)]) -> String {
@@ -105,39 +115,77 @@ private struct HTMLPage {
       "<label>\(title) <select name=\"\(name)\"><option value=\"\">all</option>\(options)</select></label>"
   }
 
+  /// The findings by key, in the order in which the keys are first met.
+  private var groups: [[Finding]] {
+    var (groups, numbers) = ([[Finding]](), [String: Int]())
+    for finding in result.findings {
+      let title = Self.title(of: finding)
+      if let number = numbers[title] {
+        groups[number].append(finding)
+      } else {
+        numbers[title] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups
+  }
+
+  private static func title(of finding: Finding) -> String {
+    finding.key.isEmpty ? finding.file : finding.key.escaped
+  }
+
   private mutating func findings() -> String {
-    var (items, bytes, drawn) = ([String](), 0, 0)
-    for (index, finding) in result.findings.enumerated() {
-      let svg = drawn + drawing.sheet.byteCount < Self.maxDrawn ? drawing.svg(of: finding) : nil
-      let item = self.item(finding, svg)
-      guard bytes + item.utf8.count < Self.maxListed - drawing.sheet.byteCount else {
-        items.append("<li>and \(result.findings.count - index) more, which the JSON report has</li>")
+    var (parts, bytes, drawn, count) = ([String](), 0, 0, 0)
+    for group in groups {
+      var items: [String] = []
+      for finding in group {
+        let svg = drawn + drawing.sheet.byteCount < Self.maxDrawn ? drawing.svg(of: finding) : nil
+        let item = self.item(finding, svg)
+        guard bytes + item.utf8.count < Self.maxListed - drawing.sheet.byteCount else { break }
+        drawn += svg?.utf8.count ?? 0
+        bytes += item.utf8.count
+        items.append(item)
+      }
+      count += items.count
+      if !items.isEmpty { parts.append(heading(of: group) + items.joined(separator: "\n") + "</ol></li>") }
+      guard items.count == group.count else {
+        parts.append("<li>and \(result.findings.count - count) more, which the JSON report has</li>")
         break
       }
-      drawn += svg?.utf8.count ?? 0
-      bytes += item.utf8.count
-      items.append(item)
     }
-    return items.joined(separator: "\n")
+    return parts.joined(separator: "\n")
+  }
+
+  /// The key and its source's text, and the beginning of the list of its findings.
+  private func heading(of group: [Finding]) -> String {
+    let title = Self.title(of: group[0])
+    let source = group.lazy.compactMap(\.source).first { $0.escaped != title }.map {
+      "<p class=\"source\" dir=\"auto\">\($0.markup)</p>"
+    }
+    return "<li><h2>\(title.markup)</h2>\(source ?? "")<ol>"
   }
 
   private func item(_ finding: Finding, _ svg: String?) -> String {
     let places = Set(finding.places.compactMap { columns[$0.device] }).sorted().map(String.init)
-    let form = finding.variant.map { " [\($0)]" } ?? ""
+    let locales = finding.locales.sorted().joined(separator: " ").markup
     let file = finding.file + (finding.line > 0 ? ":\(finding.line)" : "")
+    let text = finding.partText({ $0.markup }, cut: { "<del>\($0.markup)</del>" })
+    let isThere = finding.kind != .missingTranslation && !text.isEmpty
     let facts: [(String, String?)] = [
-      ("Text", finding.text.isEmpty ? nil : finding.text), ("File", finding.file.isEmpty ? nil : file),
-      ("Box", box(of: finding)), ("Points missing", finding.pointsMissing.map { Measure.points($0) }),
-      ("Characters to cut", finding.charactersToCut.map(String.init)), ("Layout", finding.layout),
-      ("Item", finding.item),
+      ("Text", isThere ? text : nil),
+      ("Characters", finding.maxCharacters.map { "\($0) have room, \(finding.text.count) are there" }),
+      ("File", finding.file.isEmpty ? nil : file.markup), ("Box", box(of: finding)),
+      ("Layout", finding.layout?.markup), ("Item", finding.item?.markup),
     ]
     let list = facts.compactMap { name, value in
-      value.map { "<div><dt>\(name)</dt><dd dir=\"auto\">\($0.markup)</dd></div>" }
+      value.map { "<div><dt>\(name)</dt><dd dir=\"auto\">\($0)</dd></div>" }
     }
-    let title = finding.key.isEmpty ? finding.file : finding.key + form
-    return "<li data-kind=\"\(finding.kind.name)\" data-locale=\"\(finding.locale.markup)\" "
-      + "data-device=\" \(places.joined(separator: " ")) \"><h2><span class=\"kind\">\(finding.kind.name)</span> "
-      + "\(title.markup) <span class=\"locale\">\(finding.locale.markup)</span></h2>"
+    let form = finding.variant.map { " [\($0.markup)]" } ?? ""
+    let severity = finding.severity.rawValue
+    return
+      "<li data-kind=\"\(finding.kind.name)\" data-severity=\"\(severity)\" data-locale=\" \(locales) \" "
+      + "data-device=\" \(places.joined(separator: " ")) \"><h3>\(finding.locale.isEmpty ? "" : locales)\(form) "
+      + "<span class=\"\(severity)\">\(finding.kind.name)</span></h3>"
       + "<p>\(finding.message.markup)</p>\(svg.map { "<figure>\($0)</figure>" } ?? "")"
       + "<dl>\(list.joined())</dl>\(self.places(of: finding))</li>"
   }
@@ -156,7 +204,8 @@ private struct HTMLPage {
     guard finding.places.count > 1 else { return "" }
     let items = finding.places.prefix(Self.maxPlaces).map { place in
       let points = place.pointsMissing > 0 ? ": \(Measure.points(place.pointsMissing))" : ""
-      return "<li>\(place.device.markup), \(place.contentSize.markup)\(points)</li>"
+      let locale = place.locale.map { $0.markup + ", " } ?? ""
+      return "<li>\(locale)\(place.device.markup), \(place.contentSize.markup)\(points)</li>"
     }
     let rest = finding.places.count - items.count
     return "<details><summary>\(finding.places.count) places</summary><ul>\(items.joined())"
@@ -165,7 +214,7 @@ private struct HTMLPage {
 
   private var unused: String {
     guard !result.unusedKeys.isEmpty else { return "" }
-    let names = result.unusedKeys.prefix(200).map { "<li>\($0.markup)</li>" }.joined()
+    let names = result.unusedKeys.prefix(200).map { "<li>\($0.escaped.markup)</li>" }.joined()
     return
       "<details><summary>\(result.unusedKeys.count) keys have no box and no layout</summary><ul>\(names)</ul></details>"
   }

@@ -27,6 +27,12 @@ extension AuditResult {
     json.array("locales", locales) { $0.string($1) }
     json.array("devices", devices) { $0.string($1.name) }
     json.array("contentSizes", contentScales) { $0.string($1.name) }
+    json.object("bySeverity") { json in
+      for severity in Finding.Severity.allCases.reversed() {
+        let count = findings.count { $0.severity == severity }
+        if count > 0 { json.number(severity.rawValue, count) }
+      }
+    }
     json.object("byKind") { json in
       for kind in Finding.Kind.all {
         let count = findings.count { $0.kind == kind }
@@ -40,7 +46,8 @@ extension AuditResult {
 extension Finding {
   func writeMembers(to json: inout JSONWriter) {
     let words = [
-      ("kind", kind.name), ("key", key), ("variant", variant), ("locale", locale), ("text", text),
+      ("kind", kind.name), ("severity", severity.rawValue), ("key", key), ("variant", variant),
+      ("locale", locale), ("source", source), ("text", text),
       ("file", file), ("item", item), ("layout", layout), ("limitedBy", limitedBy), ("message", message),
     ]
     for case (let name, let word?) in words where !word.isEmpty {
@@ -53,10 +60,20 @@ extension Finding {
     for case (let name, let number?) in numbers where number.isFinite {
       json.number(name, number)
     }
+    if let maxCharacters { json.number("maxCharacters", maxCharacters) }
+    if !partsToCut.isEmpty {
+      json.array("partsToCut", partsToCut) { json, part in
+        json.object { json in
+          json.number("start", part.lowerBound)
+          json.number("end", part.upperBound)
+        }
+      }
+    }
     if let box {
       json.array("box", [box.width, box.height]) { $0.number($1.isFinite ? $1 : nil) }
     }
     json.objects("places", places) { json, place in
+      if let locale = place.locale { json.string("locale", locale) }
       json.string("device", place.device)
       json.string("contentSize", place.contentSize)
       json.number("pointsMissing", place.pointsMissing.isFinite ? place.pointsMissing : 0)

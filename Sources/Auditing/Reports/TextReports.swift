@@ -24,8 +24,9 @@ extension AuditResult {
     for finding in findings.prefix(Self.maxListed) {
       let place =
         finding.file.isEmpty ? "" : " `\(finding.file)\(finding.line > 0 ? ":\(finding.line)" : "")`"
-      let name = finding.key.isEmpty ? "" : " `\(finding.key.oneLine)`"
-      lines.append("- **\(finding.kind.name)**\(name) \(finding.locale):\(place) \(finding.message.oneLine)")
+      let name = finding.key.isEmpty ? "" : " `\(finding.key.escaped)`"
+      lines.append("- **\(finding.kind.name)**\(name) \(finding.locale):\(place) \(finding.message.escaped)")
+      lines += finding.details.map { "  - \($0): \($1)" }
     }
     if findings.count > Self.maxListed { lines.append("- and \(findings.count - Self.maxListed) more") }
     if !unusedKeys.isEmpty { lines += ["", "\(unusedKeys.count) keys have no box and no layout."] }
@@ -37,29 +38,39 @@ extension AuditResult {
     var cases: [String] = []
     for locale in locales + (findings.contains { !locales.contains($0.locale) } ? [""] : []) {
       let own = findings.filter { locale.isEmpty ? !locales.contains($0.locale) : $0.locale == locale }
-      let name = locale.isEmpty ? "catalogs" : locale
+      let name = locale.isEmpty ? "all" : locale
       guard !own.isEmpty else {
         cases.append("    <testcase classname=\"audit\" name=\"\(name.markup)\"/>")
         continue
       }
       for finding in own {
-        let title = [name, finding.key, finding.variant ?? "", finding.kind.name].filter { !$0.isEmpty }
-        let file = finding.file.isEmpty ? "" : " file=\"\(finding.file.markup)\" line=\"\(finding.line)\""
-        cases.append(
-          "    <testcase classname=\"audit.\(name.markup)\" name=\"\(title.joined(separator: " ").markup)\"\(file)>"
-            + "<failure type=\"\(finding.kind.name)\" message=\"\(finding.message.markup)\">"
-            + "\(finding.description.markup)</failure></testcase>")
+        cases.append(testCase(of: finding, in: name))
       }
     }
+    let failures = findings.count { $0.severity >= audit.failingSeverity }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-        <testsuite name="copyfit audit" tests="\(cases.count)" failures="\(findings.count)">
+        <testsuite name="copyfit audit" tests="\(cases.count)" failures="\(failures)">
       \(cases.joined(separator: "\n"))
         </testsuite>
       </testsuites>
 
       """
+  }
+
+  /// A finding as a test, which fails where the audit fails with its severity.
+  private func testCase(of finding: Finding, in name: String) -> String {
+    let title = [name, finding.key.escaped, finding.variant ?? "", finding.kind.name].filter { !$0.isEmpty }
+    let file = finding.file.isEmpty ? "" : " file=\"\(finding.file.markup)\" line=\"\(finding.line)\""
+    let text = "\(finding.file.isEmpty ? "" : "\(finding.file):\(finding.line): ")\(finding.paragraph)".markup
+    let outcome =
+      finding.severity >= audit.failingSeverity
+      ? "<failure type=\"\(finding.kind.name)\" message=\"\(finding.message.markup)\">\(text)</failure>"
+      : "<system-out>\(finding.severity): \(text)</system-out>"
+    return
+      "    <testcase classname=\"audit.\(name.markup)\" name=\"\(title.joined(separator: " ").markup)\"\(file)>"
+      + "\(outcome)</testcase>"
   }
 
   /// A workflow command for each finding; GitHub shows ten of a kind.
@@ -68,8 +79,8 @@ extension AuditResult {
       let file =
         finding.file.isEmpty ? "" : " file=\(finding.file.commandValue),line=\(max(1, finding.line)),"
       let title = "title=\(finding.kind.name.commandValue)"
-      let name = finding.key.isEmpty ? "" : "\(finding.key) (\(finding.locale)): "
-      return "::error\(file.isEmpty ? " " : file)\(title)::\((name + finding.message).commandText)\n"
+      let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+      return "::\(command)\(file.isEmpty ? " " : file)\(title)::\(finding.paragraph.commandText)\n"
     }.joined()
   }
 
@@ -96,6 +107,8 @@ extension AuditResult {
     json.string("name", "copyfit audit")
     json.objects("rules", Finding.Kind.all) { json, kind in
       json.string("id", kind.name)
+      json.object("shortDescription") { $0.string("text", kind.meaning) }
+      json.object("defaultConfiguration") { $0.string("level", kind.severity.rawValue) }
     }
   }
 }
@@ -103,10 +116,8 @@ extension AuditResult {
 extension Finding {
   fileprivate func writeSARIF(to json: inout JSONWriter) {
     json.string("ruleId", kind.name)
-    json.string("level", "error")
-    json.object("message") { json in
-      json.string("text", (key.isEmpty ? "" : "\(key) (\(locale)): ") + message)
-    }
+    json.string("level", severity.rawValue)
+    json.object("message") { $0.string("text", paragraph) }
     guard !file.isEmpty else { return }
     json.objects("locations", [self]) { json, finding in
       json.object("physicalLocation") { json in
@@ -138,8 +149,6 @@ extension String {
     }
     return result
   }
-
-  fileprivate var oneLine: String { split { $0.isNewline }.joined(separator: " ") }
 
   /// The text with the special characters of workflow commands percent-encoded.
   fileprivate var commandText: String {

@@ -19,9 +19,10 @@ bool icu_breaks_set_text(icu_breaks *breaks, const uint16_t *_Nullable text, int
 // Writes at most `capacity` further boundaries of a text that ends at `end`; fewer only there.
 int32_t icu_breaks_next(icu_breaks *breaks, int32_t end, int32_t *boundaries, int32_t capacity);
 
-// Writes the ICU locale of a BCP 47 tag, with the line break strictness where `strictness` is not NULL. Answers
-// false where that is not possible, as for a tag longer than ICU's locales.
-bool icu_locale_of_tag(const char *tag, const char *_Nullable strictness, char *locale, int32_t capacity);
+// Writes the ICU locale of a BCP 47 tag, with the line break strictness where `strictness` is not NULL, and with the
+// breaking of Japanese between phrases. Answers false where that is not possible, as for a tag longer than ICU's locales.
+bool icu_locale_of_tag(
+    const char *tag, const char *_Nullable strictness, bool keeps_phrases, char *locale, int32_t capacity);
 // Whether the script that a locale is mostly written in runs from right to left (CLDR).
 bool icu_locale_is_right_to_left(const char *locale);
 

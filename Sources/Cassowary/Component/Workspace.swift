@@ -99,7 +99,7 @@ struct Workspace: Sendable {
 
   /// Notes the first column or row that has a number out of range.
   mutating func note(_ number: Double, of index: Int) {
-    if overflow == nil, !Solver.isInRange(number) { overflow = index }
+    if overflow == nil, !ValueRange.contains(number) { overflow = index }
   }
 
   mutating func add(_ rate: Double, to index: Int) {
@@ -125,26 +125,5 @@ struct Workspace: Sendable {
       isTouched[index] = false
     }
     touched.removeAll(keepingCapacity: true)
-  }
-}
-
-extension [Int] {
-  mutating func fill(_ value: Int, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
-  }
-}
-
-extension [Bool] {
-  mutating func fill(_ value: Bool, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
-  }
-}
-
-extension [Double] {
-  mutating func fill(_ value: Double, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
   }
 }

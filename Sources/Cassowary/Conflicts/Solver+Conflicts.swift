@@ -27,7 +27,7 @@ extension Solver {
     let value = names[variable].isEmpty ? "a value" : "the value of \(names[variable])"
     return SolverError(
       .limit, last.map { title(of: $0) } ?? name(of: variable),
-      "\(value), or a number on the way to it, is larger than \(Solver.largestValue); "
+      "\(value), or a number on the way to it, is larger than \(ValueRange.largest); "
         + "give coefficients nearer to 1",
       conflict: last.map { [handle(of: $0)] } ?? [])
   }

@@ -77,7 +77,7 @@ struct FeasiblePoint: Sendable {
       isMoved[variable] = true
       values[variable] += change
       // The solver has to tell which value is too large.
-      if !Solver.isInRange(values[variable]) { return false }
+      if !ValueRange.contains(values[variable]) { return false }
       for slot in slots[variable] where self.excess(of: records[slot]) != nil { broken.append(slot) }
     }
     return true

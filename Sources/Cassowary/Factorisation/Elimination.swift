@@ -122,7 +122,7 @@ struct Elimination: Sendable {
   }
 
   /// A column with an entry that became too large; nil for none.
-  var overflow: Int? { entrySize.firstIndex { !Solver.isInRange($0) }.map { entryColumn[$0] } }
+  var overflow: Int? { entrySize.firstIndex { !ValueRange.contains($0) }.map { entryColumn[$0] } }
 
   func entries(_ row: Int) -> Range<Int> { rowStart[row]..<rowStart[row] + rowLength[row] }
 

@@ -23,11 +23,14 @@ struct ConstraintRecord: Sendable {
 
   var counts: Bool { isAlive && isActive }
 
+  /// The part of an unused slot.
+  static let unusedSlot = -2
+
   /// The content of an unused slot.
   static var released: ConstraintRecord {
     var record = ConstraintRecord(terms: [], constant: 0, relation: .equal, priority: 1)
     record.isAlive = false
-    record.part = Solver.released
+    record.part = unusedSlot
     return record
   }
 }

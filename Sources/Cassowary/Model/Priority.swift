@@ -5,9 +5,19 @@
 public struct Priority: Hashable, Sendable {
   /// The value, from 1 to 1000.
   public let value: Int
+  /// Whether it is weaker than 1, as only this package makes priorities.
+  package let isBelowAll: Bool
 
   /// Creates a priority.
-  public init(_ value: Int) { self.value = value }
+  public init(_ value: Int) { (self.value, isBelowAll) = (value, false) }
+
+  /// Creates a priority weaker than 1, for constraints that only count where nothing else decides.
+  ///
+  /// - Parameter rank: from 0, the strongest of them, to 9.
+  package init(belowAll rank: Int) { (value, isBelowAll) = (-rank, true) }
+
+  /// The priority of a constraint that a solver has.
+  init(recorded value: Int) { (self.value, isBelowAll) = (value, value < 1) }
 
   /// 1000: the constraint must hold, or the system is unsatisfiable.
   public static let required = Priority(1000)
@@ -16,7 +26,7 @@ public struct Priority: Hashable, Sendable {
   /// 250, the default hugging of labels.
   public static let low = Priority(250)
 
-  var isValid: Bool { (1...1000).contains(value) }
+  var isValid: Bool { (isBelowAll ? -9...0 : 1...1000).contains(value) }
 }
 
 extension Priority: ExpressibleByIntegerLiteral {

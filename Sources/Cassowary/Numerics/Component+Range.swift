@@ -10,7 +10,7 @@ extension Component {
 
   /// Throws if presolve has made a variable from this one on too large.
   func checkAliases(from first: Int) throws(SolveFailure) {
-    for variable in first..<aliases.count where !Solver.isInRange(aliases[variable].size) {
+    for variable in first..<aliases.count where !ValueRange.contains(aliases[variable].size) {
       throw .overflow(system.variableAge[variable])
     }
   }

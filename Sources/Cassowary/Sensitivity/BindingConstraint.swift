@@ -108,7 +108,7 @@ extension Component {
     levels.indices.compactMap { strength in
       let change = sign * reducedCosts[strength * firstRow + position]
       return abs(change) <= errorBound(strength, position)
-        ? nil : BindingConstraint.Relief(priority: Priority(levels[strength]), change: change)
+        ? nil : BindingConstraint.Relief(priority: Priority(recorded: levels[strength]), change: change)
     }
   }
 

@@ -58,7 +58,7 @@ extension Component {
       clearRight(&workspace)
       addRow(index, times: 1, to: &workspace)
       factors.solveTransposed(&workspace.right, into: &workspace.combination)
-      let terms = basis.indices.filter { abs(workspace.combination[$0]) > Component.growthError }.map {
+      let terms = basis.indices.filter { abs(workspace.combination[$0]) > GoalChange.rounding }.map {
         indexInPart in
         let rate = workspace.combination[indexInPart]
         let factor = abs(rate) == 1 ? "" : "\(Solver.text(abs(rate))) "

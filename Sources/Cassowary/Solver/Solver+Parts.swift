@@ -1,7 +1,4 @@
 extension Solver {
-  /// Marks a free slot, in `ConstraintRecord.part`.
-  static let released = -2
-
   func handle(of slot: Int) -> Constraint {
     Constraint(slot: Int32(slot), owner: identity, serial: records[slot].serial)
   }

@@ -115,7 +115,8 @@ extension Solver {
       pending = changes
       throw error
     }
-    for slot in changes.slots where !records[slot].isAlive && records[slot].part != Solver.released {
+    for slot in changes.slots
+    where !records[slot].isAlive && records[slot].part != ConstraintRecord.unusedSlot {
       release(slot)
     }
   }

@@ -3,11 +3,6 @@ extension Solver {
   static let largestConstant = 1e12
   /// The largest coefficient, whose inverse is the smallest.
   static let largestCoefficient = 1e9
-  /// The largest value of a variable: a billion products of such values with the largest coefficient have a finite sum.
-  static let largestValue = 1e290
-
-  /// Whether a number is finite and no larger than a value may be.
-  static func isInRange(_ value: Double) -> Bool { abs(value) <= largestValue }
 
   /// Returns the name of a variable, or its number.
   func name(of variable: Int) -> String { names[variable].isEmpty ? "x\(variable)" : names[variable] }

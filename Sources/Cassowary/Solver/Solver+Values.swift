@@ -96,6 +96,6 @@ extension Solver {
     }
     return Relationship(
       Expression(terms, constant: record.constant), record.relation,
-      priority: Priority(record.priority), name: record.name)
+      priority: Priority(recorded: record.priority), name: record.name)
   }
 }

@@ -105,7 +105,7 @@ extension Component {
   /// Returns whether a goal's growth exceeds rounding error.
   func isGrowing(_ position: Int, _ workspace: borrowing Workspace) -> Bool {
     abs(workspace.combination[position])
-      > (isInexact ? workspace.growthErrors[position] : Component.growthError)
+      > (isInexact ? workspace.growthErrors[position] : GoalChange.rounding)
   }
 
   /// Returns the open direction with the steepest descent of the goal, or the first by index.
@@ -134,9 +134,6 @@ extension Component {
     }
     return comes(other, before: one)
   }
-
-  /// Growth rates below this are rounding errors, with exact coefficients.
-  static let growthError = 1e-10
 
   private func closeGrowing(_ workspace: inout Workspace) {
     for position in 0..<columns where isGrowing(position, workspace) {

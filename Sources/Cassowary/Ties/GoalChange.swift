@@ -4,6 +4,9 @@ struct GoalChange: Sendable {
   var rank: Int
   var rate: Double
 
+  /// Rates below this are rounding errors, with exact coefficients.
+  static let rounding = 1e-10
+
   /// Adds a multiple of another change. The goal of the lower rank counts.
   mutating func add(_ other: GoalChange, times factor: Double) {
     if other.rank < rank {
@@ -14,7 +17,7 @@ struct GoalChange: Sendable {
   }
 
   /// Marks a change that has cancelled as unknown.
-  mutating func settle() { if abs(rate) < Component.growthError { rank = -1 } }
+  mutating func settle() { if abs(rate) < GoalChange.rounding { rank = -1 } }
 }
 
 extension BasisFactors {

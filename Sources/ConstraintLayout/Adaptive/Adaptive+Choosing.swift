@@ -28,6 +28,29 @@ extension Adaptive {
     return best?.entry
   }
 
+  /// The queries that hold besides the one that counts.
+  func otherQueries(in environment: Environment) -> [String] {
+    switch form {
+    case .fixed, .interpolated: return []
+    case .table(let entries, let otherwise):
+      let entry = Self.chosen(entries, environment)
+      let holding = entries.filter { $0.query != entry?.query && $0.query.holds(in: environment) }
+      return holding.map(\.query.description) + (entry?.value ?? otherwise).otherQueries(in: environment)
+    case .times(let value, _), .limited(let value, _): return value.otherQueries(in: environment)
+    }
+  }
+
+  /// Gaps and overlaps between the queries of its tables, in words.
+  var queryFaults: [String] {
+    switch form {
+    case .fixed, .interpolated: []
+    case .table(let entries, let otherwise):
+      QueryRange.faults(entries.map(\.query), isComplete: true) { entries[$0].value != entries[$1].value }
+        + entries.flatMap(\.value.queryFaults) + otherwise.queryFaults
+    case .times(let value, _), .limited(let value, _): value.queryFaults
+    }
+  }
+
   private static func value(_ stops: [Stop], _ place: Double) -> Value {
     let next = stops.partitioningIndex { $0.at > place }
     guard next > 0 else { return stops[0].value }

@@ -1,3 +1,4 @@
+public import Typefaces
 internal import Typesetting
 public import Typography
 
@@ -53,7 +54,9 @@ extension Double: ContinuousValue, NumericValue {
   var summary: String { magnitude < 1e15 ? ((self * 100).rounded() / 100).decimal : "\(self)" }
 }
 
-extension Insets: ContinuousValue {
+extension Insets: ContinuousValue, NumericValue {
+  /// The same at all edges.
+  public static func value(of integer: Int) -> Insets { Insets(Double(integer)) }
   /// Each edge for itself.
   public func moved(toward other: Insets, by part: Double) -> Insets {
     Insets(
@@ -86,3 +89,5 @@ extension String: AdaptiveValue {}
 extension LineHeight: AdaptiveValue {}
 extension Alignment: AdaptiveValue {}
 extension LocalizedText: AdaptiveValue {}
+extension FontList: AdaptiveValue {}
+extension FontWeight: AdaptiveValue {}

@@ -35,6 +35,10 @@ struct ResolvedArrangement: Hashable, Sendable {
   var lines: Lines
   var spacing, lineSpacing: Double
   var alignment: CrossAlignment
+  /// The points that the container keeps free at its edges.
+  var padding = Insets.zero
+  /// The items that the container has to hold across their line; none where it does not wrap what is in it.
+  var held: Set<Int> = []
   /// The lengths that items have by themselves, where they are in proportion to these.
   var proportions: [Double] = []
 }
@@ -43,10 +47,11 @@ extension ResolvedArrangement {
   /// The rules of the arrangement in a container. Complexity: linear in the items, and in the columns.
   func rules(in container: Int) -> [Rule] {
     let draft = LayoutDraft()
-    let (box, items) = (Item(container, draft), items.map { Item($0, draft) })
+    let box = PaddedBox(item: Item(container, draft), padding: padding)
+    let items = items.map { Item($0, draft) }
     switch lines {
     case .stack(let axis, let distribution):
-      box.writeStack(items, axis, spacing, alignment, distribution, proportions)
+      box.writeStack(items, axis, self, distribution)
     case .grid(let shares): box.writeGrid(items, shares, self)
     case .flow(let counts): box.writeFlow(items, counts, self)
     case .cells(let columns, let rows, let isLimitedByWidth, let hasRoom, let aspect):
@@ -57,6 +62,27 @@ extension ResolvedArrangement {
   }
 }
 
+/// A container, less its padding.
+struct PaddedBox {
+  let item: Item
+  let padding: Insets
+
+  /// An edge or length of what the padding leaves.
+  subscript(edge: Edge) -> AnchorSum {
+    switch edge {
+    case .leading, .left: item[edge] + padding.left
+    case .trailing, .right: item[edge] - padding.right
+    case .centerX: item[edge] + (padding.left - padding.right) / 2
+    case .width: item[edge] - (padding.left + padding.right)
+    case .top: item[edge] + padding.top
+    case .bottom: item[edge] - padding.bottom
+    case .centerY: item[edge] + (padding.top - padding.bottom) / 2
+    case .height: item[edge] - (padding.top + padding.bottom)
+    case .firstBaseline, .lastBaseline: item[edge] + 0
+    }
+  }
+}
+
 extension Item {
   /// Arranges items in this container as the environment says, from edge to edge.
   ///
@@ -64,7 +90,12 @@ extension Item {
   public func arrange(_ items: [Item], _ arrangement: Adaptive<Arrangement>) {
     let foreign = items.filter { $0.draft !== draft }
     if draft.isSealed || !foreign.isEmpty { noteForeign(foreign) }
-    let items = items.filter { $0.draft === draft }
+    if items.contains(self) {
+      var rule = ForeignRule("\(describedName) in its own arrangement", [self], in: draft)
+      rule.reason = "a container cannot be arranged in itself"
+      draft.note(rule)
+    }
+    let items = items.filter { $0.draft === draft && $0 != self }
     guard !items.isEmpty else { return }
     let most = arrangement.allValues.map { $0.ruleCount(for: items.count) }.max() ?? 0
     draft.add(
@@ -87,7 +118,7 @@ extension Arrangement {
     let some = Array(1...max(1, items))
     func count(_ lines: ResolvedArrangement.Lines) -> Int {
       ResolvedArrangement(
-        items: some, lines: lines, spacing: 0, lineSpacing: 0, alignment: alignment,
+        items: some, lines: lines, spacing: 0, lineSpacing: 0, alignment: alignment, held: Set(some),
         proportions: Array(repeating: 1, count: items)
       ).rules(in: 0).count
     }

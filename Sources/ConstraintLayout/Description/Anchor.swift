@@ -90,6 +90,8 @@ extension AnchorExpression {
   }
   /// A multiple.
   public static func * (a: Self, factor: Double) -> AnchorSum { factor * a }
+  /// A part: `root.width / 3`.
+  public static func / (a: Self, divisor: Double) -> AnchorSum { (1 / divisor) * a }
 }
 
 // Rules, written where the items are made: each counts as soon as it is written.

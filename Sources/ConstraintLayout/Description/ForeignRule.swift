@@ -1,8 +1,10 @@
-/// A rule about items of another layout: it is left out, and is a problem of the layout.
+/// A rule that cannot count, such as one about items of another layout: it is left out, and the layout reports a problem.
 struct ForeignRule: Hashable, Sendable {
   let words: String
   /// The names of its items, and of those of another layout.
   let items, foreign: [String]
+  /// Why it is left out, where its items are not the reason.
+  var reason: String?
 
   init(_ words: String, _ items: [Item], in home: LayoutDraft?) {
     self.words = words

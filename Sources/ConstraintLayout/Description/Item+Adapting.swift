@@ -18,6 +18,9 @@ extension Item {
     draft.change(number) { $0.visibility = $0.visibility.map { $0 && query } ?? query }
   }
 
+  /// Writes rules that problems find at a place of what they were read from, such as `rules[3]`.
+  package func rules(from source: String, _ write: () -> Void) { draft.write(from: source, write) }
+
   /// Sets a trait for this item and all below it, over that of the environment and of items farther out.
   public func override<Value>(_ trait: TraitKey<Value>, _ value: Value) {
     draft.change(number) { $0.overrides[trait] = value }

@@ -54,7 +54,7 @@ extension Item {
   public func bar(_ edge: BarEdge, length: AdaptiveNumber, name: String = "") -> Bar {
     let (root, device) = (Item(0, draft), draft.device())
     let bar = root.container(name)
-    draft.change(bar.number) { ($0.isBar, $0.mayOverlap) = (true, true) }
+    draft.change(bar.number) { ($0.isBar, $0.mayOverlap, $0.wraps) = (true, true, false) }
     let before = draft.exchangeBar(at: edge, with: bar)
     let (outer, inner) = edge.edges
     draft.writeInternal {
@@ -81,7 +81,7 @@ extension Item {
   public func scroll(insets: ContentInsets = .automatic, name: String = "") -> ScrollItem {
     let isFirst = draft.isFirstToScroll(in: self)
     let item = container(name)
-    draft.change(item.number) { $0.scrolls = true }
+    draft.change(item.number) { ($0.scrolls, $0.wraps) = (true, false) }
     let content = item.container(name.isEmpty ? "" : "\(name).content")
     draft.change(content.number) { $0.scrolls = true }
     let indicators = item.guide(name.isEmpty ? "" : "\(name).indicators")

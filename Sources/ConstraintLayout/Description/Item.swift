@@ -56,14 +56,22 @@ extension Item: CustomStringConvertible {
 
 // Items inside this one.
 extension Item {
-  /// A box that holds others.
-  public func container(_ name: String = "") -> Item { draft.add(ItemRecord(name, .container, in: number)) }
+  /// A box that holds others: where no rule and no content decides how large it is, it ends at the furthest of them.
+  public func container(_ name: String = "") -> Item {
+    var record = ItemRecord(name, .container, in: number)
+    record.wraps = true
+    return draft.add(record)
+  }
 
   /// An invisible box to align others with.
   ///
   /// It has no content to hug: what wants it no larger than it has to be is a rule such as
   /// `column.width.equal(0, priority: 250)`.
-  public func guide(_ name: String = "") -> Item { draft.add(ItemRecord(name, .guide, in: number)) }
+  public func guide(_ name: String = "") -> Item {
+    var record = ItemRecord(name, .guide, in: number)
+    record.wraps = true
+    return draft.add(record)
+  }
 
   /// A text that knows how much room it takes; an empty one takes the height of a line.
   public func label(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
@@ -83,6 +91,11 @@ extension Item {
   /// A text that depends on the environment, as its style may.
   public func label(_ text: Adaptive<LocalizedText>, style: AdaptiveStyle, name: String = "") -> Item {
     draft.add(ItemRecord(name, .label(text, style), in: number))
+  }
+
+  /// A box to write in whose style depends on the environment.
+  public func field(_ text: LocalizedText, style: AdaptiveStyle, name: String = "") -> Item {
+    field(Adaptive(text), style: style, name: name)
   }
 
   /// A box to write in whose text and style depend on the environment.

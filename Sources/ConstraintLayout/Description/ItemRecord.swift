@@ -31,6 +31,12 @@ struct ItemRecord: Sendable {
   var depth = 0
   var priorities = ContentPriorities<AdaptiveNumber>()
   var mayOverlap = false
+  /// Whether it wraps what is in it, where nothing else decides how large it is.
+  var wraps = false
+  /// The points that it keeps free at its edges; nil for none.
+  var padding: Adaptive<Insets>?
+  /// Whether its container need not hold it.
+  var isOverlay = false
   var isBar = false
   var isField = false
   /// Whether what is in it may be larger than itself.

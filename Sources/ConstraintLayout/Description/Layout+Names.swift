@@ -4,6 +4,7 @@ extension Layout {
   /// A rule as it would be written: `title.leading >= card.leading + 16 @ 750`.
   func description(of rule: Rule) -> String {
     if let name = rule.name { return name }
+    if rule.priority.isBelowAll { return wrappingDescription(of: rule) }
     if rule.role == .barLength, let bar = rule.terms.first {
       return "\(path(ofNumber: bar.item)).length == \((-rule.constant).decimal)"
     }

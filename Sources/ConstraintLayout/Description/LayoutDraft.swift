@@ -57,6 +57,8 @@ final class LayoutDraft: Sendable {
     var arrangements: [ArrangementRecord] = []
     /// The condition on which what is written now counts.
     var condition: Int?
+    /// Where what is written now stands in what it is read from.
+    var source: String?
     /// Whether rules written now are the layout's own.
     var isInternal = false
     /// The guides of the area that the device leaves, and that its bars leave of that; nil if they are not used.
@@ -111,6 +113,7 @@ final class LayoutDraft: Sendable {
       guard !state.isSealed else { return rule }
       var rule = rule
       (rule.number, rule.condition, rule.set) = (state.rules.count, state.condition, state.set)
+      rule.source = state.source
       if state.isInternal { rule.role = .internal }
       state.rules.append(rule)
       return rule
@@ -135,6 +138,13 @@ final class LayoutDraft: Sendable {
     }
     body()
     state.withLock { $0.condition = outer }
+  }
+
+  /// Writes rules that stand at some place of what they are read from, such as `rules[3]`.
+  func write(from source: String, _ body: () -> Void) {
+    state.withLock { $0.source = source }
+    body()
+    state.withLock { $0.source = nil }
   }
 
   func add(_ choice: Choice) -> Int {
@@ -162,6 +172,7 @@ final class LayoutDraft: Sendable {
       for number in first..<(first + ruleCount) {
         var rule = Rule(.constant(0), .equal, .required, nil)
         (rule.number, rule.condition, rule.set) = (number, state.condition, state.set)
+        rule.source = state.source
         rule.isVacant = true
         state.rules.append(rule)
       }
@@ -171,6 +182,10 @@ final class LayoutDraft: Sendable {
   }
 
   var rules: [Rule] { state.withLock { $0.rules } }
+
+  var items: [ItemRecord] { state.withLock { $0.items } }
+
+  var arrangements: [ArrangementRecord] { state.withLock { $0.arrangements } }
 
   /// Writes rules of the layout's own, which hold whatever the contents are.
   func writeInternal(_ write: () -> Void) {
@@ -223,6 +238,7 @@ final class LayoutDraft: Sendable {
         }
       }
     }
+    writeWrapping()
     return state.withLock { state in
       state.isSealed = true
       return state

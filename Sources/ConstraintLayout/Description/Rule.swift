@@ -40,6 +40,8 @@ public struct Rule: Sendable {
   var adaptation: RuleAdaptation?
   /// The number of the condition on which it counts; nil for rules that always count.
   var condition: Int?
+  /// Where it stands in what it was read from: `rules[3]`; nil for rules written in Swift.
+  var source: String?
   /// Whether it stands for nothing now: a rule that an arrangement does not need.
   var isVacant = false
 
@@ -93,6 +95,15 @@ extension Rule {
   var isAbsolute: Bool {
     guard terms.count == 1, constant != 0, adaptation == nil, !isVacant else { return false }
     return relation != (terms[0].multiplier < 0 ? .lessOrEqual : .greaterOrEqual)
+  }
+}
+
+extension Rule {
+  /// Whether its two sides are the same edge.
+  var comparesNothing: Bool {
+    guard terms.count == 2, constant == 0, adaptation == nil, !isVacant else { return false }
+    return terms[0].item == terms[1].item && terms[0].edge == terms[1].edge
+      && terms[0].multiplier == -terms[1].multiplier
   }
 }
 

@@ -19,13 +19,10 @@ extension Environment {
   package func overridden(by traits: Traits) -> Environment {
     if traits.isEmpty { return self }
     var environment = self
-    for name in traits.names where name != TraitKey.direction.name {
+    if traits[.locale] != nil { environment.ownDirection = nil }
+    for name in traits.names {
       if let value = traits[name] { environment.set(name, to: value) }
     }
-    if let locale = traits[.locale], traits[.direction] == nil {
-      environment.direction = LayoutDirection(of: Language(locale))
-    }
-    if let direction = traits[.direction] { environment.direction = direction }
     return environment
   }
 

@@ -10,9 +10,12 @@ public struct Environment: Hashable, Sendable {
   /// The available space, in points.
   public var size: Size
   /// The language of the texts; nil for that in which they were written.
-  public var locale: Language?
-  /// The side of the leading edge.
-  public var direction: LayoutDirection
+  public var locale: Language? { didSet { localeDirection = LayoutDirection(of: locale) } }
+  /// The side of the leading edge: where none is set, that of the locale, also of one that is set later.
+  public var direction: LayoutDirection {
+    get { ownDirection ?? localeDirection }
+    set { ownDirection = newValue }
+  }
   /// Pixels a point.
   public var scale: Double
   /// The insets that the device reserves at each edge, in points.
@@ -25,8 +28,11 @@ public struct Environment: Hashable, Sendable {
   public var contentSizes = ContentSizeTable.apple
   /// The size of the container that queries ask about; nil for the environment's own.
   public var container: Size?
+  /// The direction that is set; nil for that of the locale.
+  var ownDirection: LayoutDirection?
+  private var localeDirection: LayoutDirection
 
-  /// An environment; its direction is that of the locale where none is given.
+  /// An environment; its direction is that of the locale where none is given, also of one that is set later.
   public init(
     size: Size, locale: Language? = nil, direction: LayoutDirection? = nil, scale: Double = 1,
     safeArea: Insets = .zero
@@ -35,6 +41,7 @@ public struct Environment: Hashable, Sendable {
     self.locale = locale
     self.scale = scale
     self.safeArea = safeArea
-    self.direction = direction ?? LayoutDirection(of: locale)
+    ownDirection = direction
+    localeDirection = LayoutDirection(of: locale)
   }
 }

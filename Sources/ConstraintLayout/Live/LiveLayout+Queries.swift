@@ -54,7 +54,7 @@ extension LiveLayout {
       guard let chosen = solution.resolved.adaptive.chosen[number],
         !solution.resolved.adaptive.withoutFit.contains(number)
       else { continue }
-      guard solution.resolved.isInUse(choice: number), !fits(choice) else { continue }
+      guard solution.resolved.isInUse(choice: number), !isWhole(in: choice.scope) else { continue }
       solution.resolved.adaptive.misfits[number] += 1
       let edits = solution.resolved.evaluate()
       if solution.resolved.adaptive.chosen[number] == chosen {
@@ -68,8 +68,8 @@ extension LiveLayout {
   }
 
   /// Whether nothing in an item is cut off, reaches out, or contradicts its rules.
-  private func fits(_ choice: Choice) -> Bool {
-    solution.system.relaxation.relaxed.isEmpty && !report().hasClipping(in: choice.scope)
+  func isWhole(in scope: Int) -> Bool {
+    solution.system.relaxation.relaxed.isEmpty && !ClippingReport(report()).hasClipping(in: scope)
   }
 }
 

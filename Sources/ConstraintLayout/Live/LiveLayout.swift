@@ -16,10 +16,11 @@ public struct LiveLayout: Sendable {
   var solution: SettledLayout
 
   init(
-    _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget
+    _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget,
+    root: RootSizing = RootSizing()
   ) {
     givenEnvironment = environment
-    solution = SettledLayout(ResolvedLayout(layout, environment, type, sets), budget: budget)
+    solution = SettledLayout(ResolvedLayout(layout, environment, type, sets, root: root), budget: budget)
     rebuildAndResolve()
   }
 

@@ -1,4 +1,5 @@
 internal import Cassowary
+internal import Typefaces
 internal import Typography
 
 extension LiveLayout {
@@ -24,6 +25,18 @@ struct ChoiceReport {
     return all.filter { seen.insert($0).inserted }
   }
 
+  /// What is wrong with the queries of values and alternatives, whatever the environment; each once.
+  var queryFaults: [String] {
+    let values = choices.flatMap { choice in choice.queryFaults.map { "\(choice.subject): \($0)" } }
+    let alternatives = plan.choices.filter { !$0.isFirstThatFits && resolved.adaptive.isShown[$0.scope] }
+    return values
+      + alternatives.flatMap { choice in
+        QueryRange.faults(choice.queries, isComplete: choice.queries.contains(.any)) { _, _ in true }.map {
+          "alternatives of \(resolved.name(choice.scope)): \($0)"
+        }
+      }
+  }
+
   func choices(ofRule number: Int) -> [AdaptiveChoice] {
     guard let adaptation = resolved.rules[number].adaptation, let first = resolved.rules[number].terms.first
     else { return [] }
@@ -40,7 +53,8 @@ struct ChoiceReport {
   ) -> AdaptiveChoice? {
     guard let value, let reason = value.reason(in: environment) else { return nil }
     return AdaptiveChoice(
-      subject: value.name ?? subject, value: text(value.value(in: environment)), reason: reason)
+      subject: value.name ?? subject, value: text(value.value(in: environment)), reason: reason,
+      otherQueries: value.otherQueries(in: environment), queryFaults: value.queryFaults)
   }
 
   private func choices(ofLabel number: Int) -> [AdaptiveChoice] {
@@ -49,6 +63,9 @@ struct ChoiceReport {
     let parts = [
       choice(text, environment, "\(name).text") { "\"\($0.text(in: environment.locale))\"" },
       choice(style.base, environment, "\(name).style", \.summary),
+      choice(style.fonts, environment, "\(name).fonts") { $0?.faces.first?.familyName ?? "the layout's" },
+      choice(style.family, environment, "\(name).family") { $0 ?? "none" },
+      choice(style.weight, environment, "\(name).weight") { $0.map { "\($0)" } ?? "400" },
       choice(style.size, environment, "\(name).size", \.summary),
       choice(style.minSize, environment, "\(name).minSize", \.summary),
       choice(style.maxSize, environment, "\(name).maxSize", \.summary),
@@ -93,12 +110,17 @@ struct ChoiceReport {
     guard let chosen = resolved.adaptive.chosen[number] else {
       return AdaptiveChoice(subject: subject, value: "none", reason: "no query holds")
     }
-    let reason = choice.queries[chosen].reason(in: resolved.environment(inside: choice.scope)) ?? "any"
+    let environment = resolved.environment(inside: choice.scope)
+    let reason = choice.queries[chosen].reason(in: environment) ?? "any"
+    let others = choice.queries.indices.filter {
+      $0 != chosen && choice.queries[$0] != .any && choice.queries[$0].holds(in: environment)
+    }
     let tried = resolved.adaptive.misfits[number]
     let first = choice.isFirstThatFits ? "the first that fits\(tried > 0 ? ", \(tried) did not" : "")" : ""
     return AdaptiveChoice(
       subject: subject, value: choice.names[chosen],
-      reason: choice.isFirstThatFits ? (reason == "any" ? first : "\(first); \(reason)") : reason)
+      reason: choice.isFirstThatFits ? (reason == "any" ? first : "\(first); \(reason)") : reason,
+      otherQueries: choice.isFirstThatFits ? [] : others.map { choice.queries[$0].description })
   }
 
   private func visibility(_ number: Int) -> AdaptiveChoice? {

@@ -26,6 +26,8 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let badValue = Kind(name: "badValue")
     /// A query on the size of a container changes that size so that it would be answered otherwise.
     public static let oscillation = Kind(name: "oscillation")
+    /// Queries of a value or of alternatives leave a gap, or overlap.
+    public static let badQueries = Kind(name: "badQueries")
     /// No alternative fits, where the first one that fits is to be shown.
     public static let noneFits = Kind(name: "noneFits")
     /// Conflicts, or heights that depend on each other, take more work than a solution may: not everything was tried.
@@ -55,6 +57,11 @@ public struct LayoutProblem: Hashable, Sendable {
 }
 
 extension LayoutProblem {
+  /// The problem with more to say.
+  func adding(_ words: String) -> LayoutProblem {
+    LayoutProblem(kind: kind, items: items, axis: axis, amount: amount, message: message + words)
+  }
+
   /// A length in words: hundredths of a point are enough for those.
   static func points(_ length: Double) -> String { ((length * 100).rounded() / 100).decimal }
 }

@@ -13,7 +13,9 @@ extension LiveLayout {
     let items = solution.resolved.items.indices.map {
       "\(layout.path(ofNumber: $0)) (\(solution.resolved.items[$0].kind.name)): \(place(of: $0))"
     }
-    let rules = solution.resolved.rules.indices.map {
+    let rules = solution.resolved.rules.indices.filter {
+      !solution.resolved.rules[$0].priority.isBelowAll
+    }.map {
       solution.resolved.description(ofRule: $0) + state(ofRule: $0)
     }
     return (items + rules).joined(separator: "\n")

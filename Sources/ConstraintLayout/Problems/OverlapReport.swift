@@ -12,10 +12,22 @@ struct OverlapReport {
 
   init(_ resolved: ResolvedLayout, _ frames: [Rect]) {
     self.resolved = resolved
-    self.frames = frames
+    self.frames = Self.seen(frames, of: resolved)
     var isInBar: [Bool] = []
     for item in resolved.items { isInBar.append(item.isBar || item.container.map { isInBar[$0] } ?? false) }
     self.isInBar = isInBar
+  }
+
+  /// The parts of frames that items which scroll let be seen.
+  private static func seen(_ frames: [Rect], of resolved: ResolvedLayout) -> [Rect] {
+    var (seen, windows) = (frames, [Rect?]())
+    for (number, item) in resolved.items.enumerated() {
+      let window = item.container.flatMap { windows[$0] }
+      if let window { seen[number] = frames[number].cut(to: window) }
+      // The visible part, which does not wrap what it scrolls.
+      windows.append(item.scrolls && !item.wraps ? seen[number] : window)
+    }
+    return seen
   }
 
   /// The pairs, and one problem more where there are too many. Complexity: sorting, and the pairs that share a height.

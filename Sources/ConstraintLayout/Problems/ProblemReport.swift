@@ -16,9 +16,10 @@ struct ProblemReport: Sendable {
   static let least = 1.0 / 64
 
   var problems: [LayoutProblem] {
-    failures + limits + invalidParts + endless + conflicts + choices
-      + AmbiguityReport(resolved: resolved, system: system).problems + clippings
-      + OverlapReport(resolved, frames).problems
+    failures + limits + invalidParts + endless + conflicts.worstFirst + choices + queryFaults
+      + AmbiguityReport(resolved: resolved, system: system).problems
+      + ClippingReport(self).problems.worstFirst
+      + OverlapReport(resolved, frames).problems.worstFirst
   }
 
   func name(_ number: Int) -> String { resolved.name(number) }
@@ -53,17 +54,21 @@ struct ProblemReport: Sendable {
   }
 
   private var conflicts: [LayoutProblem] {
-    let explained = system.relaxation.conflicts.map { origins in
-      problem(
-        .conflict, unique(resolved.explained(origins).flatMap { resolved.items(of: $0) }),
-        resolved.message(of: origins))
+    let explained = system.relaxation.conflicts.map { conflict in
+      let error = system.error(of: conflict.relaxed)
+      let isAlone = resolved.explained(conflict.parts).count == 1
+      let subject = isAlone ? "; it" : ": \(resolved.writtenDescription(of: conflict.relaxed))"
+      let yielding = error > 1e-6 ? "\(subject) gives way by \(LayoutProblem.points(error)) points" : ""
+      return problem(
+        .conflict, unique(resolved.explained(conflict.parts).flatMap { resolved.items(of: $0) }),
+        amount: error > 1e-6 ? error : 0, resolved.message(of: conflict.parts) + yielding)
     }
     return system.relaxation.isIncomplete ? explained + unexplained : explained
   }
 
   /// Required rules that do not hold, beyond those that were explained.
   private var unexplained: [LayoutProblem] {
-    let explained = Set(system.relaxation.conflicts.joined())
+    let explained = Set(system.relaxation.conflicts.flatMap(\.parts))
     return resolved.rules.indices.compactMap { number in
       guard resolved.rules[number].priority == .required, !explained.contains(.rule(number)) else {
         return nil
@@ -75,7 +80,8 @@ struct ProblemReport: Sendable {
       guard error > 1e-6 else { return nil }
       return problem(
         .conflict, unique(resolved.items(of: .rule(number))), amount: error,
-        "this cannot hold beside the others: \(resolved.description(of: .rule(number)))")
+        "this cannot hold beside the others: \(resolved.writtenDescription(of: .rule(number))); it is off by "
+          + "\(LayoutProblem.points(error)) points")
     }
   }
 
@@ -97,113 +103,26 @@ struct ProblemReport: Sendable {
     return unsettled + misfits
   }
 
+  /// Gaps and overlaps between the queries of a value or of alternatives.
+  private var queryFaults: [LayoutProblem] {
+    ChoiceReport(resolved: resolved).queryFaults.map { fault in
+      LayoutProblem(kind: .badQueries, items: [], amount: 0, message: fault)
+    }
+  }
+
   func unique(_ numbers: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return numbers.filter { seen.insert($0).inserted }
-  }
-
-  private var clippings: [LayoutProblem] {
-    resolved.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
-      guard resolved.items[number].isVisible, resolved.adaptive.isShown[number] else { return [] }
-      return [overhang(number), shortage(number), missingGlyphs(number), badSpans(number)].compactMap { $0 }
-    }
-  }
-
-  /// Whether something in an item is cut off, or reaches out of what it is in.
-  func hasClipping(in scope: Int) -> Bool {
-    resolved.items.indices.contains { number in
-      guard resolved.items[number].isVisible, resolved.adaptive.isShown[number], isIn(scope, number) else {
-        return false
-      }
-      return overhang(number) != nil || shortage(number) != nil
-    }
-  }
-
-  private func isIn(_ scope: Int, _ number: Int) -> Bool {
-    var outer: Int? = number
-    while let item = outer, item > scope { outer = resolved.items[item].container }
-    return outer == scope
-  }
-
-  /// An item that reaches out of what it is in, or of what that is in, up to what scrolls: the one it is furthest out of.
-  private func overhang(_ number: Int) -> LayoutProblem? {
-    var (outer, worst) = (resolved.items[number].container, (amount: Self.least, container: Int?.none))
-    while let container = outer, !resolved.items[container].scrolls {
-      let amount = overhang(frames[number], frames[container])
-      if amount > worst.amount { worst = (amount, container) }
-      outer = resolved.items[container].container
-    }
-    guard let container = worst.container else { return nil }
-    return problem(
-      .clipped, [number, container], amount: worst.amount,
-      "\(name(number)) reaches \(LayoutProblem.points(worst.amount)) points out of \(name(container))")
-  }
-
-  private func overhang(_ inner: Rect, _ outer: Rect) -> Double {
-    max(
-      max(outer.minX - inner.minX, inner.maxX - outer.maxX),
-      max(outer.minY - inner.minY, inner.maxY - outer.maxY))
-  }
-
-  private func shortage(_ number: Int) -> LayoutProblem? {
-    guard let label = resolved.contents[number]?.content as? LabelContent, let text = texts[number] else {
-      return nil
-    }
-    if let cut = text.layout.cut { return cutting(number, label, cut) }
-    let insets = label.style.insets
-    let isWide = label.uncheckedAxis == .horizontal
-    let missing = isWide ? 0 : text.layout.width + insets.left + insets.right - frames[number].size.width
-    if text.layout.lineCount > text.lineCount || missing > Self.least {
-      let parts = [
-        text.layout.lineCount > text.lineCount
-          ? "shows \(text.lineCount) of \(text.layout.lineCount) lines" : nil,
-        missing > Self.least ? "is \(LayoutProblem.points(missing)) points too narrow for its text" : nil,
-      ]
-      return problem(
-        .truncated, [number], amount: max(0, missing),
-        "\(name(number)) \(parts.compactMap(\.self).joined(separator: ", and "))")
-    }
-    let height = text.layout.height + insets.top + insets.bottom - frames[number].size.height
-    guard height > Self.least, label.uncheckedAxis != .vertical else { return nil }
-    return problem(
-      .clipped, [number], amount: height,
-      "\(name(number)) is \(LayoutProblem.points(height)) points too low for its text")
-  }
-}
-
-// Texts that are not shown as they are written.
-extension ProblemReport {
-  private func missingGlyphs(_ number: Int) -> LayoutProblem? {
-    guard let text = (resolved.contents[number]?.content as? LabelContent)?.text else { return nil }
-    let missing = text.missing
-    guard let first = missing.first, let scalar = text.storage.scalar(at: first) else { return nil }
-    let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-    return problem(
-      .missingGlyph, [number],
-      "no font has a glyph for \(scalar.codePoint)\(others) of \(name(number)); add a font that has one")
-  }
-
-  private func badSpans(_ number: Int) -> LayoutProblem? {
-    guard let error = (resolved.contents[number]?.content as? LabelContent)?.spanError else { return nil }
-    return problem(.badSpans, [number], "\(name(number)) is set without its spans: \(error)")
-  }
-
-  /// Reports a text that was cut, with the points that it lacks where it has to stay on one line.
-  private func cutting(_ number: Int, _ label: LabelContent, _ cut: Range<Int>) -> LayoutProblem {
-    let insets = label.style.insets
-    let missing =
-      label.wraps || label.uncheckedAxis == .horizontal
-      ? 0
-      : label.text.maxContentWidth(at: texts[number]?.size ?? 0) + insets.left + insets.right
-        - frames[number].size.width
-    let (total, left) = (label.text.text.count, label.text.storage.text(in: cut).count)
-    return problem(
-      .truncated, [number], amount: max(0, missing),
-      "\(name(number)) is cut: \(left) of \(total) characters are left out"
-        + (missing > Self.least ? ", \(LayoutProblem.points(missing)) points too narrow" : ""))
   }
 }
 
 extension Rect {
   fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+}
+
+extension [LayoutProblem] {
+  /// The problems with the largest amount first; equal ones in their order.
+  var worstFirst: [LayoutProblem] {
+    enumerated().sorted { ($1.element.amount, $0.offset) < ($0.element.amount, $1.offset) }.map(\.element)
+  }
 }

@@ -29,10 +29,38 @@ extension ResolvedLayout {
   }
 
   func message(of conflict: [ConstraintOrigin]) -> String {
-    "these cannot all hold: " + explained(conflict).map { description(of: $0) }.joined(separator: "; ")
+    var seen: Set<String> = []
+    let parts = explained(conflict).map { writtenDescription(of: $0) }.filter { seen.insert($0).inserted }
+    return (parts.count == 1 ? "this cannot hold: " : "these cannot all hold: ")
+      + parts.joined(separator: "; ")
   }
 
-  /// Returns the parts of a conflict that a reader has written or can see; if there are no such parts, all of it.
+  /// A part of the layout as somebody wrote it, with the place where it was read from; the rules of an arrangement are
+  /// that arrangement.
+  func writtenDescription(of origin: ConstraintOrigin) -> String {
+    guard case .rule(let number) = origin else { return description(of: origin) }
+    let words = arrangementDescription(ofRule: number) ?? description(ofRule: number)
+    return words + (rules[number].source.map { " (\($0))" } ?? "")
+  }
+
+  /// The arrangement that a rule belongs to, such as `the row of photo, title and 2 more in card`; nil if there is none.
+  private func arrangementDescription(ofRule number: Int) -> String? {
+    guard let place = plan.arrangements.firstIndex(where: { $0.rules.contains(number) }) else { return nil }
+    let record = plan.arrangements[place]
+    let kind = record.arrangement.value(in: environment(inside: record.container)).summary
+    return "the \(kind) of \(Self.list(record.items.map(name))) in \(name(record.container))"
+  }
+
+  /// Names in a sentence, of many the first three: `a, b, c and 4 more`.
+  static func list(_ names: [String]) -> String {
+    guard names.count > 1 else { return names.first ?? "" }
+    let isLong = names.count > 4
+    let first = names.prefix(isLong ? 3 : names.count - 1).joined(separator: ", ")
+    return "\(first) and \(isLong ? "\(names.count - 3) more" : names[names.count - 1])"
+  }
+
+  /// Returns the parts of a conflict that a reader has written or can see; if there are fewer than two such parts, all of
+  /// it.
   func explained(_ conflict: [ConstraintOrigin]) -> [ConstraintOrigin] {
     let explained = conflict.filter { origin in
       switch origin {
@@ -42,7 +70,7 @@ extension ResolvedLayout {
       }
     }
     let isWhole = explained.contains { if case .size = $0 { false } else { true } }
-    return isWhole ? explained : conflict
+    return isWhole && explained.count > 1 ? explained : conflict
   }
 
   /// The items that a constraint is about, from its first.

@@ -49,15 +49,16 @@ extension AdaptiveStyle {
     let parts = [
       size?.containerAxes, minSize?.containerAxes, maxSize?.containerAxes, tracking?.containerAxes,
       lineHeight?.containerAxes, insets?.containerAxes, maxLines?.containerAxes, alignment?.containerAxes,
+      fonts?.containerAxes, family?.containerAxes, weight?.containerAxes,
     ]
     return parts.reduce(base.containerAxes) { $0.union($1 ?? []) }
   }
 }
 
 extension ItemRecord {
-  /// The axes of the container that its text, its style and the priorities of its content depend on.
+  /// The axes of the container that its text, its style, its padding and the priorities of its content depend on.
   var contentAxes: ContainerAxes {
-    let axes = priorities.numbers.reduce(ContainerAxes()) { $0.union($1.containerAxes) }
+    let axes = priorities.numbers.reduce(padding?.containerAxes ?? []) { $0.union($1.containerAxes) }
     guard case .label(let text, let style) = kind else { return axes }
     return axes.union(text.containerAxes).union(style.containerAxes)
   }

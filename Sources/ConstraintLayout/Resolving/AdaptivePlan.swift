@@ -42,6 +42,7 @@ struct AdaptivePlan: Sendable {
     findRules(state)
     isStatic = arrangements.map { arrangement in
       arrangement.isFixed && !arrangement.items.contains { mayHide[$0] }
+        && state.items[arrangement.container].padding?.isFixed ?? true
     }
     findDependencies(state)
     containerIndex = Array(repeating: nil, count: state.items.count)
@@ -113,6 +114,10 @@ struct AdaptivePlan: Sendable {
     return all
   }
 
+  private func paddingDependencies(of item: ItemRecord, _ number: Int) -> QueryDependencies {
+    QueryDependencies(item.container ?? number, item.padding?.containerAxes ?? [])
+  }
+
   private mutating func findRuleDependencies(
     _ state: LayoutDraft.State, _ conditionDependencies: [QueryDependencies],
     _ itemDependencies: [QueryDependencies]
@@ -128,6 +133,7 @@ struct AdaptivePlan: Sendable {
     for arrangement in arrangements {
       var dependencies = QueryDependencies(
         arrangement.container, arrangement.containerAxes, isNeverKnown: arrangement.hasFlow)
+      dependencies.add(paddingDependencies(of: state.items[arrangement.container], arrangement.container))
       for item in arrangement.items { dependencies.add(itemDependencies[item]) }
       for rule in arrangement.rules { ruleDependencies[rule].add(dependencies) }
     }

@@ -65,10 +65,11 @@ extension ResolvedLayout {
     let size = environment.size
     var given: [(length: ItemLength, value: Double)] = [
       (.start(of: 0, .horizontal), 0), (.start(of: 0, .vertical), 0),
-      (.size(of: 0, .horizontal), size.width), (.size(of: 0, .vertical), size.height),
     ]
+    let axes = LayoutAxis.allCases.filter { !root.wrappedAxes.contains($0) }
+    for axis in axes { given.append((.size(of: 0, axis), axis == .horizontal ? size.width : size.height)) }
     guard let device = layout.device else { return given }
-    for axis in LayoutAxis.allCases {
+    for axis in axes {
       let (start, end): (BarEdge, BarEdge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
       let whole = axis == .horizontal ? size.width : size.height
       given.append((.start(of: device, axis), inset(start)))

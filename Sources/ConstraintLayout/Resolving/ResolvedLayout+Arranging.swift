@@ -25,7 +25,9 @@ extension ResolvedLayout {
     var resolved = ResolvedArrangement(
       items: items, lines: .flow([]), spacing: arrangement.spacing.value(in: environment).finite,
       lineSpacing: arrangement.lineSpacing.value(in: environment).finite, alignment: arrangement.alignment)
-    let size = environment.container ?? environment.size
+    resolved.padding = padding(of: record.container)
+    if self.items[record.container].wraps { resolved.held = Set(items.filter { !self.items[$0].isOverlay }) }
+    let size = (environment.container ?? environment.size).less(resolved.padding)
     switch arrangement.kind {
     case .stack(let axis, let distribution):
       resolved.lines = .stack(axis, distribution)
@@ -46,13 +48,18 @@ extension ResolvedLayout {
     return resolved
   }
 
+  /// The points that a container keeps free at its edges, in its environment.
+  func padding(of number: Int) -> Insets {
+    items[number].padding?.value(in: environment(of: number)).asPadding ?? .zero
+  }
+
   /// Returns the number of items on each line: as many as fit, and at least one.
   private func lineCounts(_ items: [Int], _ width: Double, _ spacing: Double) -> [Int] {
     var counts: [Int] = []
     var end = 0.0
     for item in items {
       let length =
-        contents[item]?.naturalWidth ?? plan.containerIndex[item].map { adaptive.sizes[$0].width } ?? 0
+        contents[item]?.widestWidth ?? plan.containerIndex[item].map { adaptive.sizes[$0].width } ?? 0
       if let last = counts.last, end + spacing + length <= width * (1 + Em.tolerance) {
         counts[counts.count - 1] = last + 1
         end += spacing + length
@@ -66,8 +73,15 @@ extension ResolvedLayout {
 
   private mutating func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
     guard let state = contents[number] else { return 1 }
-    if axis == .horizontal { return Grid.up(state.widths?.natural ?? 1) }
+    if axis == .horizontal { return LengthGrid.layout.up(state.widths?.natural ?? 1) }
     let environment = environment(of: number)
     return contents[number]?.naturalHeight(environment) ?? 1
+  }
+}
+
+extension Size {
+  /// The size without a padding; 0 where that leaves nothing.
+  fileprivate func less(_ padding: Insets) -> Size {
+    Size(max(0, width - padding.left - padding.right), max(0, height - padding.top - padding.bottom))
   }
 }

@@ -7,6 +7,7 @@ extension ResolvedLayout {
   mutating func prepareContents() {
     for number in items.indices { prepareContent(number) }
     fittedItems = items.indices.filter { isFitted($0) }
+    huggingItems = items.indices.filter { contents[$0]?.hugsLines == true }
   }
 
   private func isFitted(_ number: Int) -> Bool {
@@ -19,6 +20,7 @@ extension ResolvedLayout {
     var state = ContentState(content)
     state.measureCount = contents[number]?.measureCount ?? 0
     state.measureWidths(environment(of: number))
+    if root.hasNarrowContents { state.narrow() }
     contents[number] = state
   }
 
@@ -37,6 +39,8 @@ extension ResolvedLayout {
     prepareContent(number)
     if coupled.hasSorted(number) { findWhetherItWraps(number) }
     contents[number]?.adopt(before)
+    fittedItems.setSorted(number, isFitted(number))
+    huggingItems.setSorted(number, contents[number]?.hugsLines == true)
     return contents[number]?.hasSameParts(as: before) == true
   }
 
@@ -72,5 +76,12 @@ extension [Int] {
   func hasSorted(_ number: Int) -> Bool {
     let place = partitioningIndex { $0 >= number }
     return place < count && self[place] == number
+  }
+
+  /// Adds a number to an ascending array, or removes it. Complexity: linear where that changes it.
+  fileprivate mutating func setSorted(_ number: Int, _ isMember: Bool) {
+    let place = partitioningIndex { $0 >= number }
+    let isThere = place < count && self[place] == number
+    if isMember, !isThere { insert(number, at: place) } else if !isMember, isThere { remove(at: place) }
   }
 }

@@ -5,6 +5,8 @@ internal import Typography
 struct ResolvedLayout: Sendable {
   let layout: Layout
   let type: Typesetter
+  /// How large the root is.
+  let root: RootSizing
   /// The environment, with numbers within their domains.
   private(set) var environment: Environment
   /// The numbers of the environment that were out of their domains, in words.
@@ -23,11 +25,17 @@ struct ResolvedLayout: Sendable {
   var contents: [ContentState?]
   /// The items that are fitted into their rectangles.
   var fittedItems: [Int] = []
+  /// The labels that hug their lines, ascending.
+  var huggingItems: [Int] = []
   /// The items whose heights may lead back to their widths, ascending.
   var coupled: [Int] = []
 
-  init(_ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>) {
+  init(
+    _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>,
+    root: RootSizing = RootSizing()
+  ) {
     self.layout = layout
+    self.root = root
     self.type = type
     self.sets = sets
     (self.environment, environmentFaults) = environment.checked

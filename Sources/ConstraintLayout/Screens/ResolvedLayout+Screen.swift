@@ -18,7 +18,9 @@ extension ResolvedLayout {
       guard hasShownContent(number), let label = contents[number]?.content as? LabelContent else {
         return nil
       }
-      return label.set(in: frames[number], sizes[number], environment(of: number).direction)
+      return label.set(
+        in: frames[number], sizes[number], environment(of: number).direction,
+        hugging: contents[number]?.brokenLines)
     }
   }
 

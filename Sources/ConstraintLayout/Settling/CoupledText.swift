@@ -1,4 +1,5 @@
 internal import Cassowary
+internal import Typography
 
 /// A coupled text to improve, with what can change when it gets another height.
 struct CoupledText: Sendable {
@@ -32,7 +33,7 @@ extension SettledLayout {
       func add(_ own: ConstraintTable.SizeConstraints, _ minimum: Double, _ natural: Double, _ length: Double)
       {
         let errors = [
-          (own.minimum, Grid.up(minimum) - length), (own.hugged, length - natural),
+          (own.minimum, LengthGrid.layout.up(minimum) - length), (own.hugged, length - natural),
           (own.resisted, natural - length),
         ]
         for case (let constraint?, let error) in errors where error > 0 {

@@ -34,6 +34,7 @@ extension SettledLayout {
   private mutating func build() throws(SolverError) {
     resolved.coupled = Coupling.items(of: resolved, relaxed: system.relaxation.relaxed)
     for number in resolved.coupled { resolved.findWhetherItWraps(number) }
+    for number in resolved.huggingItems { _ = resolved.contents[number]?.releaseLines() }
     _ = resolved.restartHeights(of: resolved.contents.indices)
     try system.build(resolved)
   }

@@ -1,4 +1,5 @@
 internal import Cassowary
+internal import Typography
 
 // For one text the heights that suffice are all from some height on, since what it needs falls as its height grows:
 // bisection finds the least.
@@ -18,7 +19,7 @@ extension SettledLayout {
     if let trial = lowered(number, to: lowest) { return self = trial }
     var (low, high) = (lowest, highest)
     while high - low > 1.0 / 64 {
-      let middle = Grid.up((low + high) / 2)
+      let middle = LengthGrid.layout.up((low + high) / 2)
       guard middle < high else { break }
       if let trial = lowered(number, to: middle) { (self, high) = (trial, middle) } else { low = middle }
     }

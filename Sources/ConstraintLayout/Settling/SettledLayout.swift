@@ -50,10 +50,18 @@ struct SettledLayout: Sendable {
     system = LinearSystem(budget: budget)
   }
 
-  /// Measures texts at their widths and sets their heights until both agree, and fits contents into their rectangles.
+  /// Measures texts at their widths and sets their heights until both agree, and fits contents into their rectangles;
+  /// then again, with labels that hug their lines.
   ///
   /// - Throws: the error of heights that the system cannot satisfy.
   mutating func settle() throws(SolverError) {
+    try releaseLines()
+    try settleSizes()
+    guard failure == nil, !resolved.huggingItems.isEmpty else { return }
+    try settleLines()
+  }
+
+  mutating func settleSizes() throws(SolverError) {
     try settleHeights()
     if failure == nil { fit() }
   }
@@ -126,10 +134,11 @@ struct SettledLayout: Sendable {
       guard resolved.hasShownContent(number), let state = resolved.contents[number],
         let content = state.content as? any FittingContent
       else { continue }
-      let rectangle = system.size(of: number)
+      let size = system.size(of: number)
+      let rectangle = state.brokenLines?.offered(for: size) ?? size
       if let fitted = state.fitted, fitted.rectangle == rectangle { continue }
-      let size = content.fittedSize(in: rectangle, environment: resolved.environment(of: number))
-      resolved.contents[number]?.fitted = (rectangle, size)
+      let fitted = content.fittedSize(in: rectangle, environment: resolved.environment(of: number))
+      resolved.contents[number]?.fitted = (rectangle, fitted)
       fitCount += 1
     }
   }

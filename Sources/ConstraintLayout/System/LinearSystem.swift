@@ -61,6 +61,17 @@ extension LinearSystem {
       size: size)
   }
 
+  /// How far a part of the layout is from what it asks for.
+  func error(of origin: ConstraintOrigin) -> Double {
+    let parts: [Constraint?] =
+      switch origin {
+      case .rule(let number): [constraints.rules[number]]
+      case .content(let number, let axis): [constraints.contents[number][axis].minimum]
+      case .size, .inset, .extent: []
+      }
+    return parts.compactMap(\.self).reduce(0) { max($0, solver.error(of: $1)) }
+  }
+
   /// How far a rule is from holding; nil for a rule that the solver does not have.
   func error(ofRule number: Int) -> Double? {
     constraints.rules[number].map { solver.error(of: $0) }

@@ -2,8 +2,13 @@ internal import Cassowary
 
 /// The required parts of a layout that were relaxed because they contradict each other, or left out.
 struct Relaxation: Sendable {
-  /// The conflicts; the last rule of each was relaxed.
-  private(set) var conflicts: [[ConstraintOrigin]] = []
+  /// Parts that contradict each other, and the one of them that was relaxed.
+  struct Conflict: Sendable {
+    let parts: [ConstraintOrigin]
+    let relaxed: ConstraintOrigin
+  }
+
+  private(set) var conflicts: [Conflict] = []
   private(set) var relaxed: Set<ConstraintOrigin> = []
   /// By rule, why it is left out: a number is out of its domain.
   var leftOut: [Int: String] = [:]
@@ -34,7 +39,7 @@ struct Relaxation: Sendable {
     }
     guard let last = open.min(by: { $0.firmness < $1.firmness })?.0 else { return false }
     relaxed.insert(last)
-    conflicts.append(conflict)
+    conflicts.append(Conflict(parts: conflict, relaxed: last))
     if !explaining || conflicts.count >= Self.maxConflicts(of: layout) { relaxAll(of: layout) }
     return true
   }

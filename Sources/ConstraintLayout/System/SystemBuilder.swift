@@ -55,12 +55,38 @@ struct SystemBuilder {
   }
 
   private mutating func writeRoot(into solver: inout Solver) throws(SolverError) {
+    guard resolved.root.wrappedAxes.isEmpty else { return try writeWrappingRoot(into: &solver) }
     let size = resolved.environment.size
     let (width, height) = (length(.size(of: 0, .horizontal)), length(.size(of: 0, .vertical)))
     table.rootSize = (
       try add(width.equal(size.width), as: .size(.horizontal), to: &solver),
       try add(height.equal(size.height), as: .size(.vertical), to: &solver)
     )
+  }
+
+  /// Writes a root that along some axes reaches around its members with its padding, and is no larger.
+  private mutating func writeWrappingRoot(into solver: inout Solver) throws(SolverError) {
+    let (size, padding) = (resolved.environment.size, resolved.padding(of: 0))
+    for axis in LayoutAxis.allCases {
+      let (isHorizontal, whole) = (axis == .horizontal, length(.size(of: 0, axis)))
+      guard resolved.root.wrappedAxes.contains(axis) else {
+        try add(whole.equal(isHorizontal ? size.width : size.height), as: .size(axis), to: &solver)
+        continue
+      }
+      try add(whole.atLeast(0), as: .size(axis), to: &solver)
+      try add(whole.atMost(0, priority: .wrapping), as: .size(axis), to: &solver)
+      for (number, item) in resolved.items.enumerated()
+      where item.container == 0 && !item.kind.isGuide && !item.isOverlay {
+        let (start, extent) = (length(.start(of: number, axis)), length(.size(of: number, axis)))
+        try add(
+          start.atLeast(isHorizontal ? padding.left : padding.top, priority: .holding), as: .size(axis),
+          to: &solver)
+        let end = whole - start - extent
+        try add(
+          end.atLeast(isHorizontal ? padding.right : padding.bottom, priority: .holding), as: .size(axis),
+          to: &solver)
+      }
+    }
   }
 
   private mutating func writeDevice(into solver: inout Solver) throws(SolverError) {

@@ -23,6 +23,8 @@ struct ContentState: Sendable {
   var imposed = ImposedSize()
   /// The rectangle in which the content was last fitted, and the size it has there.
   var fitted: (rectangle: Size, size: Double)?
+  /// The lines that a label hugs; nil before they are broken, and for labels that hug their whole text.
+  private(set) var brokenLines: BrokenLines?
 
   /// Lengths that are set in the solver.
   struct ImposedSize: Equatable, Sendable {
@@ -44,17 +46,21 @@ struct ContentState: Sendable {
     fault = (content as? LabelContent)?.styleFault
   }
 
-  var naturalWidth: Double { Grid.up(widths?.natural ?? 0) }
+  /// The width it wants: that of its whole text, or of its broken lines.
+  var naturalWidth: Double { brokenLines?.width ?? widestWidth }
+  /// The width it wants before lines are broken.
+  var widestWidth: Double { LengthGrid.layout.up(widths?.natural ?? 0) }
   /// The width that the solver keeps it to at least.
-  var minWidth: Double { max(Grid.up(widths?.minimum ?? 0), imposed.minWidth) }
+  var minWidth: Double { max(LengthGrid.layout.up(widths?.minimum ?? 0), imposed.minWidth) }
   /// The height it needs, as far as measured.
-  var neededHeight: Double { Grid.up(height?.natural ?? 0) }
+  var neededHeight: Double { LengthGrid.layout.up(height?.natural ?? 0) }
 
   var baselines: Baselines? {
     guard let height, let first = height.firstBaseline, let last = height.lastBaseline else { return nil }
     let start = (content as? LabelContent)?.start(of: height) ?? (share: 0, points: 0)
     return .init(
-      share: start.share, first: Grid.nearest(start.points + first), last: Grid.nearest(start.points + last))
+      share: start.share, first: LengthGrid.layout.nearest(start.points + first),
+      last: LengthGrid.layout.nearest(start.points + last))
   }
 
   mutating func measureWidths(_ environment: Environment) {
@@ -62,6 +68,9 @@ struct ContentState: Sendable {
     if widths != widths.checked { note("width", widths.natural, widths.minimum) }
     self.widths = widths.checked
   }
+
+  /// Makes it want another width.
+  mutating func wantWidth(_ width: Double) { widths?.natural = width }
 
   /// Measures the height at a width, and imposes it.
   ///
@@ -71,7 +80,7 @@ struct ContentState: Sendable {
     let (before, imposed) = (height, self.imposed)
     measuredWidth = width
     measureCount += 1
-    impose(height(at: width, environment))
+    impose(height(at: brokenLines?.offered(for: width) ?? width, environment))
     guard onlyGrowing else { return height != before || self.imposed != imposed }
     self.imposed.height = max(imposed.height, self.imposed.height)
     self.imposed.minHeight = max(imposed.minHeight, self.imposed.minHeight)
@@ -90,19 +99,19 @@ struct ContentState: Sendable {
     let (before, imposed) = (height, self.imposed)
     self.imposed.minWidth = 0
     guard let start else {
-      let isOther = measure(naturalWidth, environment)
+      let isOther = measure(widestWidth, environment)
       start = height
       return isOther || imposed.minWidth > 0
     }
-    measuredWidth = naturalWidth
+    measuredWidth = widestWidth
     impose(start)
     return height != before || self.imposed != imposed
   }
 
   /// The height at the natural width, from which searches start.
   mutating func naturalHeight(_ environment: Environment) -> Double {
-    if start == nil { start = measuredHeight(at: naturalWidth, environment) }
-    return Grid.up(start?.natural ?? 0)
+    if start == nil { start = measuredHeight(at: widestWidth, environment) }
+    return LengthGrid.layout.up(start?.natural ?? 0)
   }
 
   /// Returns the height at a width, and imposes nothing.
@@ -134,8 +143,28 @@ struct ContentState: Sendable {
 
   private mutating func impose(_ height: ContentHeight?) {
     self.height = height
-    imposed.height = Grid.up(height?.natural ?? 0)
-    imposed.minHeight = Grid.up(height?.minimum ?? 0)
+    imposed.height = LengthGrid.layout.up(height?.natural ?? 0)
+    imposed.minHeight = LengthGrid.layout.up(height?.minimum ?? 0)
+  }
+}
+
+// A label that hugs its lines.
+extension ContentState {
+  /// Whether it is a label that hugs its lines.
+  var hugsLines: Bool { (content as? LabelContent)?.style.hugsLines == true }
+
+  /// Wants the width of lines from here on; returns false where that is the width they have.
+  mutating func hug(_ lines: BrokenLines) -> Bool {
+    guard lines.width < lines.offered.width else { return false }
+    brokenLines = lines
+    return true
+  }
+
+  /// Wants the width of its whole text, and forgets the height of broken lines; returns false if there were none.
+  mutating func releaseLines() -> Bool {
+    guard brokenLines != nil else { return false }
+    (brokenLines, measuredWidth) = (nil, nil)
+    return true
   }
 }
 
@@ -162,21 +191,21 @@ extension ContentState {
   /// Finds out whether it is higher where it is narrower. Labels know; others are measured once, at their least width.
   mutating func findWhetherItWraps(_ environment: Environment) {
     guard wraps == nil else { return }
-    guard widths != nil, lowestWidth < naturalWidth else { return wraps = false }
+    guard widths != nil, lowestWidth < widestWidth else { return wraps = false }
     if let label = content as? LabelContent { return wraps = label.wraps }
-    guard let natural = measuredHeight(at: naturalWidth, environment),
+    guard let natural = measuredHeight(at: widestWidth, environment),
       let narrow = measuredHeight(at: lowestWidth, environment)
     else { return wraps = false }
     wraps = narrow.natural > natural.natural && narrow.natural.isFinite
   }
 
   /// Steps are searched from the minimum width on, and from 1 point at least.
-  private var lowestWidth: Double { max(1, Grid.up(widths?.minimum ?? 0)) }
+  private var lowestWidth: Double { max(1, LengthGrid.layout.up(widths?.minimum ?? 0)) }
 
   /// Finds all its steps, or a hundred of them, once.
   mutating func allSteps(_ environment: Environment) -> HeightSteps {
     if let steps { return steps }
-    let found = steps(within: lowestWidth...naturalWidth, environment)
+    let found = steps(within: lowestWidth...widestWidth, environment)
     steps = found
     return found
   }

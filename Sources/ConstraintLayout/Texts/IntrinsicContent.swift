@@ -54,7 +54,6 @@ public struct ContentHeight: Hashable, Sendable {
   }
 }
 
-/// Layout lengths: multiples of 1/64 of a point, so that sums and differences of them are exact.
 extension ContentWidths {
   /// The longest length that a content may have, in points; it is what the solver takes.
   static let longest = 1e12
@@ -75,9 +74,4 @@ extension ContentHeight {
 extension Double {
   /// The nearest length that a content may have; 0 for what is no number.
   fileprivate var asLength: Double { isNaN ? 0 : limited(to: 0...ContentWidths.longest) }
-}
-
-enum Grid {
-  static func up(_ points: Double) -> Double { (points * 64).rounded(.up) / 64 }
-  static func nearest(_ points: Double) -> Double { (points * 64).rounded() / 64 }
 }

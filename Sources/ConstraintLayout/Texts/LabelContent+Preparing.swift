@@ -1,3 +1,4 @@
+internal import Fitting
 internal import Typesetting
 
 extension LabelContent {
@@ -16,14 +17,15 @@ extension LabelContent {
     if let before, before.source == source, before.textStyle == textStyle, before.style.fonts == style.fonts {
       self.text = before.text
       spanError = before.spanError
-      return
+    } else {
+      let type = style.typesetter(type)
+      do throws(TypesettingError) {
+        self.text = try type.prepare(source, style: textStyle)
+      } catch {
+        self.text = type.prepare(source.string, style: textStyle.withinDomains)
+        spanError = error
+      }
     }
-    let type = style.typesetter(type)
-    do throws(TypesettingError) {
-      self.text = try type.prepare(source, style: textStyle)
-    } catch {
-      self.text = type.prepare(source.string, style: textStyle.withinDomains)
-      spanError = error
-    }
+    leaf = MeasurableText(self.text, sizes: style.sizes, style.fitOptions(style.sizes))
   }
 }

@@ -13,15 +13,11 @@ struct LabelContent: FittingContent {
   /// The style it was prepared with: the label's, in the language of the environment.
   let textStyle: TextStyle
   let style: LabelStyle
+  /// The text with its sizes, lines and insets, as any layout engine may ask it.
+  let leaf: MeasurableText
 
-  var sizes: ClosedRange<Double> {
-    switch style.size {
-    case .fixed(let size): size...size
-    case .fitting(let range, _, _): range
-    }
-  }
-
-  var wraps: Bool { style.maxLines != 1 && style.text.wrapping != .none }
+  var sizes: ClosedRange<Double> { leaf.sizes }
+  var wraps: Bool { leaf.wraps }
   var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
   /// The axis along which the letters may reach out of the rectangle.
   var uncheckedAxis: LayoutAxis? { style.uncheckedAxisOfLetters }
@@ -31,15 +27,10 @@ struct LabelContent: FittingContent {
   func widths(in environment: Environment) -> ContentWidths? {
     let (least, greatest) = (sizes.lowerBound, sizes.upperBound)
     // What may be cut can be compressed to nothing.
-    let minimum =
-      style.truncation != nil
-      ? 0 : wraps ? text.minContentWidth(at: least) : isFitting ? text.maxContentWidth(at: least) : 0
-    // As if the widest line had the widest indent: rather too much than too little.
-    let indent = minimum > 0 ? style.widestIndent(at: least) : 0
-    let natural =
-      text.maxContentWidth(at: greatest) + style.widestIndent(at: greatest) + horizontalInsets
+    let minimum = style.truncation == nil && (wraps || isFitting) ? leaf.widestPiece(at: least) : 0
     return ContentWidths(
-      minimum: minimum > 0 ? minimum + indent + horizontalInsets : 0, natural: natural)
+      minimum: minimum > 0 ? minimum + horizontalInsets : 0,
+      natural: leaf.widestLine(at: greatest) + horizontalInsets)
   }
 
   func height(forWidth width: Double, in environment: Environment) -> ContentHeight? {
@@ -92,10 +83,8 @@ struct LabelContent: FittingContent {
   }
 
   private func shown(at size: Double, width: Double) -> Block? {
-    let available = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: available, block: style.measuredBlock) else {
-      return nil
-    }
+    guard leaf.hasValidStyle else { return nil }
+    let layout = leaf.lines(at: size, width)
     guard layout.lineCount > 0 else { return emptyLine(at: size) }
     let count = style.shown(of: layout.lineCount)
     if layout.lineCount == 1 {

@@ -38,6 +38,12 @@ public struct LabelStyle: Hashable, Sendable {
   /// The axis along which fitted letters may be larger than the label's rectangle; nil where both count. That they are
   /// is no ``LayoutProblem``, and lines do not wrap where it is the horizontal one. It says nothing of a fixed size.
   public var uncheckedAxis: LayoutAxis?
+  /// Whether the label is as wide as its lines: they are broken at the width that rules and texts give it, and it then
+  /// hugs the widest line that is shown, as strongly as it hugs its content. Its lines stay as they are.
+  ///
+  /// Bubbles, badges and centered titles are as wide as what they show. Where a rule that is stronger makes the label wider
+  /// or narrower, that rule counts.
+  public var hugsLines: Bool
   /// Features, tracking, wrapping and the like; the environment's language is used where it names none, and its direction
   /// for a text that has no letter.
   public var text: TextStyle
@@ -48,9 +54,10 @@ public struct LabelStyle: Hashable, Sendable {
     verticalAlignment: VerticalAlignment = .top, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     uncheckedAxis: LayoutAxis? = nil,
     text: TextStyle = TextStyle(language: nil), breaking: Breaking = .greedy, truncation: Truncation? = nil,
-    fonts: FontList? = nil
+    fonts: FontList? = nil, hugsLines: Bool = false
   ) {
     self.fonts = fonts
+    self.hugsLines = hugsLines
     self.size = size
     self.maxLines = maxLines
     self.insets = insets
@@ -111,22 +118,38 @@ extension LabelStyle {
   /// The axis along which the letters may be larger than the label's rectangle; nil for letters of a fixed size.
   var uncheckedAxisOfLetters: LayoutAxis? { if case .fitting = size { uncheckedAxis } else { nil } }
 
+  /// The sizes of the letters.
+  var sizes: ClosedRange<Double> {
+    switch size {
+    case .fixed(let size): size...size
+    case .fitting(let range, _, _): range
+    }
+  }
+
+  /// What a text of this style is measured and fitted with.
+  func fitOptions(_ sizes: ClosedRange<Double>) -> FitOptions {
+    var options = FitOptions(sizes: sizes, maxLines: maxLines.flatMap { $0 > 0 ? $0 : nil }, insets: insets)
+    options.block = measuredBlock
+    return options
+  }
+
   /// Fits a text into the rectangle of a label of this style, at some sizes.
   ///
   /// - Throws: `badValue` for a number out of its domain; `limit` for a text that would take too many tries.
   package func fit(
     _ text: PreparedText, in rectangle: Size, sizes: ClosedRange<Double>, step: Double? = nil
   ) throws(FittingError) -> Fit {
-    var options = FitOptions(
-      sizes: sizes, step: step, maxLines: maxLines.flatMap { $0 > 0 ? $0 : nil }, insets: insets)
-    options.block = measuredBlock
+    var options = fitOptions(sizes)
+    options.step = step
     return try text.largestSize(
       width: uncheckedAxisOfLetters == .horizontal ? nil : rectangle.width,
       height: uncheckedAxisOfLetters == .vertical ? nil : rectangle.height, options: options)
   }
+}
 
-  /// The widest indent of a line at a size, in points.
-  func widestIndent(at size: Double) -> Double {
-    max(block.indents.firstLine, block.indents.hanging) * size
-  }
+extension LabelStyle.FontSize: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Points per em.
+  public init(integerLiteral points: Int) { self = .fixed(Double(points)) }
+  /// Points per em.
+  public init(floatLiteral points: Double) { self = .fixed(points) }
 }

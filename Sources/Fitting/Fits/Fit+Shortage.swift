@@ -35,6 +35,30 @@ extension Fit {
     }
   }
 
+  /// The parts of the text, as offsets in its UTF-8, that have to go for it to fit at a size: those whose characters
+  /// ``charactersToCut(for:at:)`` counts; none where nothing of it fits, and in a shape.
+  package func partsToCut(for size: Double) throws(FittingError) -> [Range<Int>] {
+    guard let box = area.box else { return [] }
+    guard let shortened = try box.shorteningWords(at: size, options) else {
+      return box.end(toCutAt: size, .grapheme, options).map { $0.isEmpty ? [] : [$0] } ?? []
+    }
+    var options = options
+    options.insets = .zero
+    let rest = try FitConstraints(
+      shortened.text.storage, width: box.widthLimit, height: box.height < .infinity ? box.height : nil,
+      options)
+    guard let end = rest.end(toCutAt: size, .grapheme, options) else { return [] }
+    guard !end.isEmpty else { return shortened.parts }
+    // The words that are shortened before the end move it on by what they lose.
+    var start = end.lowerBound
+    let before = shortened.parts.prefix { part in
+      guard part.lowerBound <= start else { return false }
+      start += part.count
+      return true
+    }
+    return before + [start..<box.storage.text.utf8.count]
+  }
+
   /// The points that the box lacks in the direction that limits the text; 0 if the text fits, and in a shape.
   ///
   /// For too many lines it is how much wider the box would have to be for the lines that it has room for; 0 if no width
@@ -66,12 +90,13 @@ extension FitConstraints {
     return cut
   }
 
-  /// The text with the words shortened that are wider than the box, and by how many characters; nil where none is.
+  /// The text with the words shortened that are wider than the box, by how many characters, and by which parts of it;
+  /// nil where none is.
   ///
   /// A word stays if not even its first character fits. In a text of one line, words go with the end of the text.
   fileprivate func shorteningWords(
     at size: Double, _ options: FitOptions
-  ) throws(FittingError) -> (text: PreparedText, count: Int)? {
+  ) throws(FittingError) -> (text: PreparedText, count: Int, parts: [Range<Int>])? {
     guard maxLines > 1 else { return nil }
     let prepared = prepared(at: size)
     let lines = prepared.wholeLayout(at: size, options).lines
@@ -79,7 +104,7 @@ extension FitConstraints {
     guard !wide.isEmpty else { return nil }
     let (type, whole) = (Typesetter(fonts: storage.cascade.fontList), PreparedText(storage).styledText)
     let wordOptions = FitOptions(sizes: [size], maxLines: 1, trim: holdsInk ? .ink : .none)
-    var (rest, end, count) = (StyledText(""), 0, 0)
+    var (rest, end, count, parts) = (StyledText(""), 0, 0, [Range<Int>]())
     for line in wide {
       let (start, visibleEnd) = (
         line.range.lowerBound, Int(prepared.storage.table.points[line.end].visibleEnd)
@@ -90,11 +115,12 @@ extension FitConstraints {
       guard let cut = word.end(toCutAt: size, .grapheme, wordOptions) else { continue }
       rest.append(whole.part(end..<start + cut.lowerBound))
       count += word.storage.text(in: cut).count
+      parts.append(start + cut.lowerBound..<visibleEnd)
       end = visibleEnd
     }
     guard count > 0 else { return nil }
     rest.append(whole.part(end..<storage.text.utf8.count))
-    return (try prepare(rest, type), count)
+    return (try prepare(rest, type), count, parts)
   }
 
   /// Prepares a part of the text as the whole is prepared.

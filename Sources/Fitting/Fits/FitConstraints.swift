@@ -28,7 +28,7 @@ struct FitConstraints: Sendable {
   /// Whether lines differ in height, so that their heights have to be added up.
   var isUneven: Bool
   /// Whether "fits" is monotone in the size.
-  var isMonotone: Bool
+  var isMonotone: Bool { table.isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk }
 
   /// The tolerance of comparisons of lengths.
   static let tolerance = 0.0
@@ -53,7 +53,6 @@ struct FitConstraints: Sendable {
     indents = storage.lineIndents(block.indents)
     holdsInk = block.trim == .ink
     isUneven = storage.isUneven(block.lineHeight)
-    isMonotone = storage.table.isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
   }
 
   private static func check(

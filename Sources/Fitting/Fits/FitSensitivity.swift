@@ -56,8 +56,11 @@ extension FitConstraints {
     }
   }
 
-  /// Points of size per point of room, for a size that takes `room`; 0 if it takes none.
-  private func gain(_ size: Double, per room: Double) -> Double { room > 0 ? size / room : 0 }
+  /// Points of size per point of room, for a size that takes `room`; 0 if it takes none, or too little to count.
+  private func gain(_ size: Double, per room: Double) -> Double {
+    let gain = room > 0 ? size / room : 0
+    return gain.isFinite ? gain : 0
+  }
 
   /// Points of height per point of size.
   private func growth(of layout: TextLayout, at size: Double) -> Double {

@@ -8,7 +8,7 @@ extension FitConstraints {
     alone.line = line
     alone.table = line.table(in: storage, shaper)
     (alone.height, alone.maxLines, alone.indents) = (.infinity, 1, .none)
-    (alone.holdsInk, alone.isUneven, alone.isMonotone) = (false, false, !storage.dependsOnSize)
+    (alone.holdsInk, alone.isUneven) = (false, false)
     return alone
   }
 

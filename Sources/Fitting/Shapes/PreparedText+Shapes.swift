@@ -4,7 +4,7 @@ public import Typography
 extension PreparedText {
   /// Finds the largest size at which the text fits a shape.
   ///
-  ///     var options = FitOptions(sizes: 8...60, alignment: .center)
+  ///     let options = FitOptions(sizes: 8...60, alignment: .center, verticalAlignment: .center)
   ///     let fit = try text.largestSize(in: .circle(diameter: 200), options)
   ///     for line in fit.lines { draw(line.glyphRuns, at: line.origin) }
   ///
@@ -12,7 +12,8 @@ extension PreparedText {
   /// has several parts there, it is set in the widest of them, the left one of equals. Where the next unbreakable piece of
   /// text is too wide, the line stays empty, and the piece goes to the next. With the vertical
   /// alignment `top`, lines are counted from the top of the shape. With `center` and `bottom` the text, from its first line
-  /// to its last, stands in the middle or at the bottom, in as few lines as possible.
+  /// to its last, stands in the middle or at the bottom, in as few lines as possible. Choose `center` for circles, ellipses
+  /// and roofs: at the top the first line has the least room, and decides the size.
   ///
   /// A shape does not always take a smaller text where it takes a larger one. So sizes are tried one after the other, as if
   /// from the largest down, and the first that fits is the answer. Of a range, they are those in steps of 1/64 point from

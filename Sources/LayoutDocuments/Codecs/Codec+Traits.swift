@@ -106,10 +106,16 @@ extension Codec<AnyTrait, DocumentReader> {
     ).map(
       { AnyTrait(name: "", defaultValue: $0.usual ?? .flag(false), words: $0.words ?? []) },
       back: { TraitDeclaration(words: $0.words, usual: $0.defaultValue) })
-    return either(
-      "the value where nothing is said, or an object with the words there are", literal, or: declared,
-      badSamples: ["null", "[]"] + declared.form.badSamples.dropFirst(2), unit: "a value or an object",
-      reads: \.isObject, writes: { !$0.words.isEmpty })
+    let wanted = "the value where nothing is said, or an object such as \(declared.form.samples[0])"
+    let either = either(
+      wanted, literal, or: declared, badSamples: ["null", "[]"] + declared.form.badSamples.dropFirst(2),
+      unit: "a value or an object", reads: \.isObject, writes: { !$0.words.isEmpty })
+    return Codec(either.form) { (json, reader) throws(JSONFault) in
+      if case .array = json.content { throw json.mistyped(wanted) }
+      return try either.read(json, reader)
+    } write: { value, json in
+      either.write(value, &json)
+    }
   }
 }
 

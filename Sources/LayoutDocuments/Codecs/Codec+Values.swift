@@ -61,6 +61,20 @@ extension Codec where Value == Int {
   }
 }
 
+extension Codec where Value == Int? {
+  /// A limit of lines, or none, which other systems write as 0.
+  static var lineLimit: Codec {
+    let limit = Codec.maxLines
+    return Codec(limit.form) { (json, context) throws(JSONFault) in
+      do throws(JSONFault) { return try limit.read(json, context) } catch {
+        throw json.bad("\(error.message), or null for no limit")
+      }
+    } write: { value, json in
+      limit.write(value, &json)
+    }
+  }
+}
+
 extension Codec where Value == Size {
   /// A width and a height.
   static var sides: Codec {
@@ -87,6 +101,23 @@ extension Codec where Value == Insets {
     ) { sides, _ in
       Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
+  }
+}
+
+extension Codec where Value == Insets {
+  /// Points kept free inside each edge.
+  static var padding: Codec {
+    let one = Codec<Double, Context>.length
+    let sides = tuple(
+      4, "top, leading, bottom, trailing", of: one, sample: "[8, 16, 8, 16]",
+      parts: { [$0.top, $0.left, $0.bottom, $0.right] }
+    ) { sides, _ in
+      Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    }
+    return either(
+      "points from 0 on: one number, or top, leading, bottom, trailing", one.map({ Insets($0) }, back: \.top),
+      or: sides, badSamples: ["-1", "[1, -1, 1, 1]", "true"] + sides.form.badSamples, unit: "points, or 4",
+      reads: { if case .number = $0.content { false } else { true } }, writes: { $0 != Insets($0.top) })
   }
 }
 
@@ -144,7 +175,10 @@ extension Codec<Query, DocumentReader> {
         schema: #"{"type": "string"}"#, samples: [#""width < 600""#, #""idiom == phone and height > 320""#],
         badSamples: ["1", "null", "[]"], unit: "a query")
     ) { (json, reader) throws(JSONFault) in
-      try reader.query(json.string(), at: json.range.lowerBound)
+      guard case .string(let query) = json.content else {
+        throw json.mistyped(#"a query, such as "width < 600""#)
+      }
+      return try reader.query(query, at: json.range.lowerBound)
     } write: { query, json in
       json.string(query.description)
     }.defined(as: "query")
@@ -182,7 +216,10 @@ extension Codec<String, DocumentReader> {
   static var container: Codec {
     reference { (json, reader) throws(JSONFault) in
       reader.containerPlace = json.range.lowerBound
-      return try json.string()
+      guard case .string(let name) = json.content else {
+        throw json.mistyped("the name of the item that it is in")
+      }
+      return name
     }
   }
 

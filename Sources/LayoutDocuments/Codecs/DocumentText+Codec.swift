@@ -6,9 +6,6 @@ internal import Typesetting
 internal import Typography
 
 extension DocumentText {
-  /// An empty text.
-  static let none = DocumentText(versions: [.init(language: nil, text: "")])
-
   /// What a text is, for faults.
   static let wanted =
     #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#

@@ -8,6 +8,8 @@ package struct DocumentAlternatives: Hashable, Sendable {
     package internal(set) var name = ""
     /// Where it may count.
     package internal(set) var query = Query.any
+    /// The items that are there only while it applies.
+    package internal(set) var items: [DocumentItem] = []
     /// Its rules.
     package internal(set) var rules: [DocumentRule] = []
 

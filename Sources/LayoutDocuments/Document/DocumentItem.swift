@@ -38,6 +38,10 @@ package struct DocumentItem: Hashable, Sendable {
   package internal(set) var edge = BarEdge.top
   /// The length of a bar in addition to the device's inset, in points.
   package internal(set) var length = AdaptiveNumber(0)
+  /// The points that it keeps free at its edges; nil for none.
+  package internal(set) var padding: Adaptive<Insets>?
+  /// Whether its container need not hold it.
+  package internal(set) var isOverlay = false
   /// Where the content of a scroll item keeps clear of bars and of the device.
   package internal(set) var insets = ContentInsets.automatic
   /// The hugging priorities; nil for the defaults.

@@ -20,6 +20,9 @@ package struct DocumentText: AdaptiveValue {
   /// The fonts that these tags name.
   package var families: [String: FontList] = [:]
 
+  /// An empty text.
+  static let none = DocumentText(versions: [.init(language: nil, text: "")])
+
   var localized: LocalizedText {
     let known = versions.compactMap { version in version.language.map { ($0.tag, version.text) } }
     let translations = Dictionary(known, uniquingKeysWith: { first, _ in first })

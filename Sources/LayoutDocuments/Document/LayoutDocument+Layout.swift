@@ -18,7 +18,8 @@ extension LayoutDocument {
 private struct LayoutBuilder {
   let document: LayoutDocument
   let root: Item
-  private let places: [String: Int]
+  /// By name, the item as it is described, those of alternatives among them.
+  private let described: [String: DocumentItem]
   private let styles: [String: AdaptiveStyle]
   private let vocabulary: DocumentVocabulary
   private var made: [String: Item]
@@ -27,8 +28,8 @@ private struct LayoutBuilder {
     self.document = document
     self.root = root
     made = ["root": root]
-    places = Dictionary(
-      document.items.enumerated().flatMap { index, item in item.names.map { ($0, index) } },
+    described = Dictionary(
+      document.allItems.flatMap { item in item.names.map { ($0, item) } },
       uniquingKeysWith: { first, _ in first })
     var vocabulary = DocumentVocabulary()
     vocabulary.traits = document.traits
@@ -40,21 +41,25 @@ private struct LayoutBuilder {
 
   mutating func build() {
     for item in document.items { make(item) }
-    for rule in document.rules { write(rule) }
+    write(document.rules, at: "rules")
     for set in document.sets { write(set) }
-    for alternatives in document.alternatives { write(alternatives) }
+    for (index, alternatives) in document.alternatives.enumerated() {
+      write(alternatives, at: "alternatives[\(index)]")
+    }
   }
 
   /// Makes an item, after its container.
   private mutating func make(_ item: DocumentItem) {
     guard made[item.name] == nil else { return }
-    if made[item.container] == nil, let place = places[item.container] { make(document.items[place]) }
+    if made[item.container] == nil, let container = described[item.container] { make(container) }
     let container = self.item(item.container)
     let handle = make(item, in: container)
     made[item.name] = handle
     if let hugging = item.hugging { setPriorities(hugging) { handle.hug($0, $1) } }
     if let resistance = item.resistance { setPriorities(resistance) { handle.resist($0, $1) } }
     if item.mayOverlap { handle.mayOverlap() }
+    if item.isOverlay { handle.overlay() }
+    if let padding = item.padding { (made["\(item.name).content"] ?? handle).pad(padding) }
     if let query = item.visibility { handle.show(when: query) }
     handle.override(item.overrides)
   }
@@ -94,16 +99,22 @@ private struct LayoutBuilder {
   }
 
   private func container(of name: String) -> Item {
-    item(places[name].map { document.items[$0].container } ?? "root")
+    item(described[name]?.container ?? "root")
   }
 }
 
 // Rules.
 extension LayoutBuilder {
-  private func write(_ rule: DocumentRule) {
-    switch rule {
-    case .edges(let rule): write(rule)
-    case .object(let rule): write(rule)
+  /// Writes rules, which problems find at their places in the document: `rules[3]`.
+  private func write(_ rules: [DocumentRule], at place: String) {
+    for (index, rule) in rules.enumerated() {
+      let place = "\(place)[\(index)]"
+      switch rule {
+      case .edges(let rule): root.rules(from: place) { write(rule) }
+      case .object(let rule) where rule.kind == .when:
+        item(rule.container).rules(when: rule.query) { write(rule.rules, at: "\(place).rules") }
+      case .object(let rule): root.rules(from: place) { write(rule) }
+      }
     }
   }
 
@@ -123,7 +134,7 @@ extension LayoutBuilder {
         rule.flexible, frame: rule.frame, in: rule.reference, of: self.container(of: rule.items[0]))
     case .arrange: container.arrange(items, rule.arrangement)
     case .stack: break  // read as .arrange
-    case .when: container.rules(when: rule.query) { for rule in rule.rules { write(rule) } }
+    case .when: break  // holds others
     }
   }
 
@@ -146,16 +157,19 @@ extension LayoutBuilder {
 
   private func write(_ set: DocumentRuleSet) {
     guard let query = set.query else {
-      return root.rules(for: set.name) { for rule in set.rules { write(rule) } }
+      return root.rules(for: set.name) { write(set.rules, at: "sets.\(set.name)") }
     }
-    item(set.container).rules(when: query) { for rule in set.rules { write(rule) } }
+    item(set.container).rules(when: query) { write(set.rules, at: "sets.\(set.name).rules") }
   }
 
-  private func write(_ alternatives: DocumentAlternatives) {
+  private mutating func write(_ alternatives: DocumentAlternatives, at place: String) {
     let container = item(alternatives.container)
     func write(_ writer: AlternativeWriter) {
-      for option in alternatives.options {
-        writer.when(option.query, name: option.name) { for rule in option.rules { self.write(rule) } }
+      for (index, option) in alternatives.options.enumerated() {
+        writer.when(option.query, name: option.name) {
+          for item in option.items { make(item) }
+          self.write(option.rules, at: "\(place).options[\(index)].rules")
+        }
       }
     }
     if alternatives.isFirstThatFits {

@@ -43,14 +43,23 @@ public struct LayoutDocument: Hashable, Sendable {
   package init() {}
 }
 
-/// Rules that are enabled together: by name, or where a query holds.
-package struct DocumentRuleSet: Hashable, Sendable {
-  /// The name of the set.
-  package let name: String
-  /// Where they apply; nil where they are enabled by name.
-  package let query: Query?
-  /// The item in whose environment the query is evaluated; its size is `container.width` and `container.height`.
-  package let container: String
-  /// The rules.
-  package let rules: [DocumentRule]
+extension LayoutDocument {
+  /// All items, those of alternatives after the others.
+  package var allItems: [DocumentItem] { items + alternatives.flatMap { $0.options.flatMap(\.items) } }
+
+  /// The paths of all items, with their places in the document: `alternatives[0].options[1].items[2]`.
+  var itemPaths: [(path: WritableKeyPath<LayoutDocument, DocumentItem>, place: String)] {
+    var paths = items.indices.map { (path: \LayoutDocument.items[$0], place: "items[\($0)]") }
+    for (one, choice) in alternatives.enumerated() {
+      for (other, option) in choice.options.enumerated() {
+        paths += option.items.indices.map {
+          (
+            \.alternatives[one].options[other].items[$0],
+            "alternatives[\(one)].options[\(other)].items[\($0)]"
+          )
+        }
+      }
+    }
+    return paths
+  }
 }

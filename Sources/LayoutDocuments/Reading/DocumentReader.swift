@@ -19,8 +19,8 @@ package final class DocumentReader {
   private(set) var labels: [String] = []
   /// The names of the sets of rules.
   var setNames: Set<String> = []
-  /// The number of rules read so far.
-  private var ruleCount = 0
+  /// The numbers of items and rules read so far.
+  private var itemCount = 0, ruleCount = 0
 
   init(text: [UInt8], _ offsets: OffsetUnit = .utf8, fonts: @escaping (String) -> FontList? = { _ in nil }) {
     (self.text, self.offsets, self.fonts) = (text, offsets, fonts)
@@ -37,11 +37,15 @@ package final class DocumentReader {
     }
   }
 
+  /// Reads the items of the document, or those of an alternative.
   func items(_ value: JSONValue) throws(JSONFault) -> [DocumentItem] {
-    if case .array(let values) = value.content, values.count > Limits.items {
-      throw JSONFault(
-        .limit, "", "\(values.count) items are too many; a document can have \(Limits.items)",
-        at: value.range.lowerBound)
+    if case .array(let values) = value.content {
+      itemCount += values.count
+      guard itemCount <= Limits.items else {
+        throw JSONFault(
+          .limit, "", "\(itemCount) items are too many; a document can have \(Limits.items)",
+          at: value.range.lowerBound)
+      }
     }
     var places: [Int] = []
     let items = try value.elements("an array of items") { (value) throws(JSONFault) in
@@ -54,14 +58,14 @@ package final class DocumentReader {
         throw error.inside("in").inside("[\(index)]")
       }
     }
-    hasItems = !items.isEmpty
-    labels = items.filter(\.hasText).map(\.name)
+    hasItems = hasItems || !items.isEmpty
+    labels += items.filter(\.hasText).map(\.name)
     return items
   }
 
   private func item(_ value: JSONValue) throws(JSONFault) -> DocumentItem {
     containerPlace = value.range.lowerBound
-    let item = try LayoutDocument.item.read(value, self)
+    let item = try DocumentItem.codec.read(value, self)
     for name in item.names {
       let around = name == item.name ? item.container : item.name
       guard vocabulary.add(item: name, in: around) else {
@@ -88,7 +92,7 @@ package final class DocumentReader {
 
   func rules(_ value: JSONValue) throws(JSONFault) -> [DocumentRule] {
     try value.elements("an array of rules") { (value) throws(JSONFault) in
-      let rule = try LayoutDocument.rule.read(value, self)
+      let rule = try DocumentRule.codec.read(value, self)
       ruleCount += rule.count
       guard ruleCount <= Limits.rules else {
         throw JSONFault(

@@ -62,6 +62,11 @@ struct DocumentVocabulary {
   /// The same, where there has to be one.
   func value(named name: String, at offset: Int) throws(JSONFault) -> AdaptiveNumber {
     if let value = value(named: name) { return value }
+    guard LayoutName.problem(with: name) == nil else {
+      throw JSONFault(
+        .badValue, "", "'\(name)' is not the name of a value; write a number without quotes or a unit",
+        at: offset)
+    }
     let hint = name.suggestion(among: values.map(\.name))
     throw JSONFault(
       .unknownName, "",

@@ -43,14 +43,15 @@ extension LayoutDocument {
     self = try Self.properties.read(value, parts)
   }
 
-  /// The line and column of a font of the document.
+  /// The line and column of a value in the text of a document, such as that of `fonts[1]` or `items[3].style`; nil if there
+  /// is none.
   ///
   /// Complexity: linear in the text.
-  package static func place(ofFont index: Int, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {
+  package static func place(of path: String, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {
     let text = Array(json)
-    let fonts = fontValues(text)
-    guard fonts.indices.contains(index) else { return nil }
-    let place = SourcePlace(fonts[index].range.lowerBound, in: text[...])
+    var reader = JSONReader(text[...])
+    guard let value = (try? reader.document())?.value(at: path[...]) else { return nil }
+    let place = SourcePlace(value.range.lowerBound, in: text[...])
     return (place.line, place.column)
   }
 
@@ -58,14 +59,29 @@ extension LayoutDocument {
   ///
   /// Complexity: linear in the text.
   package static func fonts(in json: [UInt8]) -> [String] {
-    fontValues(json).compactMap { try? $0.string() }
+    var reader = JSONReader(json[...])
+    guard case .array(let fonts)? = (try? reader.document())?.value(at: "fonts")?.content else { return [] }
+    return fonts.compactMap { try? $0.string() }
   }
+}
 
-  private static func fontValues(_ text: [UInt8]) -> [JSONValue] {
-    var reader = JSONReader(text[...])
-    guard case .object(let members)? = (try? reader.document())?.content,
-      case .array(let fonts)? = members.first(where: { $0.key == "fonts" })?.value.content
-    else { return [] }
-    return fonts
+extension JSONValue {
+  /// The value at the end of a path; keys may contain its dots.
+  fileprivate func value(at path: Substring) -> JSONValue? {
+    guard let first = path.first else { return self }
+    switch content {
+    case .array(let values):
+      guard first == "[", let end = path.firstIndex(of: "]"), let index = Int(path[..<end].dropFirst()),
+        values.indices.contains(index)
+      else { return nil }
+      return values[index].value(at: path[end...].dropFirst())
+    case .object(let members):
+      let path = first == "." ? path.dropFirst() : path
+      for member in members where path.hasPrefix(member.key) {
+        if let found = member.value.value(at: path.dropFirst(member.key.count)) { return found }
+      }
+      return nil
+    default: return nil
+    }
   }
 }

@@ -15,13 +15,13 @@ extension LayoutDocumentError {
 
 extension ErrorCode<LayoutDocumentError> {
   /// A rule that is not `item.edge relation item.edge + constant @ priority`.
-  public static var badRule: Self { Self("badRule") }
+  public static var badRule: Self { Self(ErrorCode<JSONFault>.badRule) }
   /// An item, edge, value or style that does not exist.
-  public static var unknownName: Self { Self("unknownName") }
+  public static var unknownName: Self { Self(ErrorCode<JSONFault>.unknownName) }
   /// Two items or styles with the same name.
-  public static var duplicateName: Self { Self("duplicateName") }
+  public static var duplicateName: Self { Self(ErrorCode<JSONFault>.duplicateName) }
   /// Items that contain each other.
-  public static var cycle: Self { Self("cycle") }
+  public static var cycle: Self { Self(ErrorCode<JSONFault>.cycle) }
 }
 
 extension LayoutDocumentError {
@@ -30,12 +30,4 @@ extension LayoutDocumentError {
     self.init(
       Code(fault.code), fault.culprit, fault.message, at: ErrorPlace(line: place.line, column: place.column))
   }
-}
-
-// Faults of layout documents, in addition to those of JSON.
-extension ErrorCode<JSONFault> {
-  static var badRule: Self { Self(LayoutDocumentError.Code.badRule) }
-  static var unknownName: Self { Self(LayoutDocumentError.Code.unknownName) }
-  static var duplicateName: Self { Self(LayoutDocumentError.Code.duplicateName) }
-  static var cycle: Self { Self(LayoutDocumentError.Code.cycle) }
 }

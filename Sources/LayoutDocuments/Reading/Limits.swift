@@ -1,5 +1,7 @@
 /// The limits of a document: more than any screen needs, less than would exhaust a machine.
 enum Limits {
+  /// The combinations of a family and a weight that a style can have by environment.
+  static let fontChoices = 64
   static let items = 10_000
   static let cells = 100_000
   /// The depth of nested items.

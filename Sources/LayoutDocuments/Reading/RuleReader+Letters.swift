@@ -46,9 +46,28 @@ extension RuleReader {
 
   mutating func unexpected(_ wanted: String) -> JSONFault {
     skipSpace()
-    let found = position < text.count ? "'\(word(position..<text.count).prefix(20))'" : "the end"
-    return fault("expected \(wanted), found \(found)", at: position)
+    let rest = word(position..<text.count)
+    let found = rest.isEmpty ? "the end" : "'\(rest.prefix(20))\(rest.count > 20 ? "…" : "")'"
+    return fault(
+      "expected \(wanted), found \(found)\(advice(on: rest).map { "; \($0)" } ?? "")", at: position)
   }
+
+  /// The way out where text begins as other notations do.
+  private func advice(on rest: String) -> String? {
+    if let sign = Self.otherSigns.first(where: { rest.hasPrefix($0.sign) }) { return sign.advice }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    if Self.units.contains(String(name)) { return "lengths are points, without a unit" }
+    return name.first?.isLetter == true && name.contains(".") ? "write '*' between factors" : nil
+  }
+
+  private static let units: Set = ["pt", "px", "dp", "sp", "em", "rem", "vw", "vh", "mm", "cm", "in"]
+
+  /// Signs of other notations, and what stands for them here.
+  private static let otherSigns: [(sign: String, advice: String)] = [
+    ("%", "write 0.5 for 50%"), (",", "a decimal point is '.'"), ("×", "write '*'"),
+    ("·", "write '*'"), ("÷", "write '/'"), ("−", "write '-'"), ("–", "write '-'"), ("≤", "write '<='"),
+    ("≥", "write '>='"), ("(", "write 0.5 * a - 4 for 0.5 * (a - 8)"),
+  ]
 
   func fault(_ message: String, at offset: Int) -> JSONFault {
     JSONFault(.badRule, "", message, at: offset)

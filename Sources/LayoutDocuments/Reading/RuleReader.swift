@@ -34,6 +34,9 @@ struct RuleReader {
     let relation = try relation()
     let right = try sum()
     let (priority, value) = try priority()
+    if let byte = next, "<=>".utf8.contains(byte) {
+      throw fault("a rule has one relation; write a rule for each", at: position)
+    }
     guard position == text.count else { throw unexpected("the end") }
     guard !left.terms.isEmpty || !right.terms.isEmpty else {
       throw fault("the rule names no edge of an item; write one such as title.leading", at: 0)
@@ -138,8 +141,11 @@ struct RuleReader {
     skipSpace()
     let start = position
     if startsName, let name = value() { return (1000, name) }
-    guard let priority = Int(exactly: try number()), (1...1000).contains(priority) else {
-      throw fault("a priority is a whole number from 1 to 1000 (required)", at: start)
+    guard !startsName, let number = try? number(), let priority = Int(exactly: number),
+      (1...1000).contains(priority)
+    else {
+      throw fault(
+        "a priority is a whole number from 1 to 1000 (required), or the name of a value", at: start)
     }
     return (priority, nil)
   }
@@ -156,11 +162,7 @@ extension RuleReader {
     let dot = text[start..<end].indices.last { index in
       text[index] == UInt8(ascii: ".") && index + 1 < end && isLetter(text[index + 1])
     }
-    guard let dot else {
-      position = end
-      throw fault(
-        "'\(word(start..<end))' has no edge; write one such as \(word(start..<end)).leading", at: start)
-    }
+    guard let dot else { throw noDot(word(start..<end), at: start) }
     let last = text[(dot + 1)..<end].firstIndex { !isLetter($0) } ?? end
     position = last
     guard let edge = Edge(rawValue: word(dot + 1..<last)) else {
@@ -168,6 +170,15 @@ extension RuleReader {
     }
     try vocabulary.check(item: word(start..<dot), at: start)
     return (word(start..<dot), edge)
+  }
+
+  /// The fault of a name without an edge: of a value that does not exist, or of an item.
+  private func noDot(_ name: String, at offset: Int) -> JSONFault {
+    let values = vocabulary.containers[name] == nil ? vocabulary.values.map(\.name) : []
+    if let hint = name.suggestion(among: values) {
+      return JSONFault(.unknownName, "", "there is no value '\(name)'; \(hint)", at: offset)
+    }
+    return fault("'\(name)' has no edge; write one such as \(name).leading", at: offset)
   }
 
   private func noEdge(_ name: String, at offset: Int) -> JSONFault {

@@ -28,9 +28,9 @@ extension LayoutDocument {
       let opened = try texts.opened(style.style, "styles.\(style.name)", open)
       document.styles[index] = DocumentStyle(name: style.name, style: opened)
     }
-    for (index, item) in items.enumerated() {
-      guard case .own(let style) = item.style else { continue }
-      document.items[index].style = .own(try texts.opened(style, "items[\(index)].style", open))
+    for (path, place) in itemPaths {
+      guard case .own(let style) = self[keyPath: path].style else { continue }
+      document[keyPath: path].style = .own(try texts.opened(style, "\(place).style", open))
     }
     return document
   }
@@ -41,13 +41,6 @@ private struct FontTexts {
   private struct Key: Hashable {
     let choice: FontChoice
     let language: Language?
-
-    /// Nil for a style without fonts of its own.
-    init?(_ style: AdaptiveStyle) {
-      guard let base = style.base.fixedValue, base.fontChoice != FontChoice() else { return nil }
-      choice = base.fontChoice
-      language = base.text.language
-    }
   }
 
   private var texts: [Key: String] = [:]
@@ -57,26 +50,31 @@ private struct FontTexts {
     let styles = Dictionary(document.styles.map { ($0.name, $0.style) }, uniquingKeysWith: { $1 })
     let cells = document.list.map { list in list.cells.flatMap { zip(list.labels, $0) } } ?? []
     let ofCells = Dictionary(grouping: cells) { $0.0 }.mapValues { $0.map(\.1) }
-    for item in document.items {
-      guard item.hasText, let style = item.style?.style(styles), let key = Key(style) else {
-        continue
-      }
+    for item in document.allItems {
+      guard item.hasText, let style = item.style?.style(styles) else { continue }
       let versions = ofCells[item.name, default: []] + item.text.allValues
-      texts[key, default: ""] += versions.flatMap { $0.versions.map(\.text) }.joined()
+      let text = versions.flatMap { $0.versions.map(\.text) }.joined()
+      for key in Self.keys(style) { texts[key, default: ""] += text }
     }
+  }
+
+  /// The fonts that a style describes in some environment, without those around.
+  private static func keys(_ style: AdaptiveStyle) -> [Key] {
+    let language = style.base.fixedValue?.text.language
+    return style.fontChoices.filter { $0 != FontChoice() }.map { Key(choice: $0, language: language) }
   }
 
   /// A style with its fonts.
   mutating func opened<Failure: Error>(
     _ style: AdaptiveStyle, _ place: String, _ open: (DescribedFonts) throws(Failure) -> FontList
   ) throws(Failure) -> AdaptiveStyle {
-    guard let key = Key(style), var base = style.base.fixedValue else { return style }
-    let described = DescribedFonts(
-      choice: key.choice, language: key.language, text: texts[key] ?? "", place: place)
-    let fonts = if let known = opened[key] { known } else { try open(described) }
-    (opened[key], base.fonts) = (fonts, fonts)
     var style = style
-    style.base = Adaptive(base)
+    for key in Self.keys(style) {
+      let described = DescribedFonts(
+        choice: key.choice, language: key.language, text: texts[key] ?? "", place: place)
+      let fonts = if let known = opened[key] { known } else { try open(described) }
+      (opened[key], style.chosenFonts[key.choice]) = (fonts, fonts)
+    }
     return style
   }
 }

@@ -17,17 +17,17 @@ extension LayoutDocument {
   ) throws(JSONFault) -> LayoutDocument {
     guard !texts.isEmpty else { return self }
     var document = self
-    let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.name), items.indices))
+    let paths = Dictionary(uniqueKeysWithValues: itemPaths.map { (self[keyPath: $0.path].name, $0.path) })
     for member in texts {
       do throws(JSONFault) {
-        guard let place = places[member.key], items[place].hasText else {
+        guard let path = paths[member.key], self[keyPath: path].hasText else {
           throw noText(named: member.key, member)
         }
         guard list?.labels.contains(member.key) != true else {
           throw member.value.bad("each cell of the list has a text of its own; leave it out")
         }
-        document.items[place].text = Adaptive(
-          try DocumentText(member.value, as: items[place].markup, offsets, fonts))
+        document[keyPath: path].text = Adaptive(
+          try DocumentText(member.value, as: self[keyPath: path].markup, offsets, fonts))
       } catch {
         throw error.inside(member.key)
       }
@@ -36,7 +36,7 @@ extension LayoutDocument {
   }
 
   private func noText(named name: String, _ member: JSONMember) -> JSONFault {
-    let names = items.filter(\.hasText).map(\.name)
+    let names = allItems.filter(\.hasText).map(\.name)
     let known = names.isEmpty ? "the document has none" : "choose among \(names.joined(separator: ", "))"
     return JSONFault(
       .badValue, "", "there is no label or field of that name; \(name.suggestion(among: names) ?? known)",

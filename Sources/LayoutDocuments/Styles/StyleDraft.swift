@@ -13,8 +13,10 @@ struct StyleDraft: Described {
   private var label = LabelStyle()
   /// What is not; its base does not count.
   private var adaptive = AdaptiveStyle()
-  /// The size of the letters, or the least and the greatest where they are as large as fit.
-  private var size, minSize, maxSize: AdaptiveNumber?
+  /// The size of the letters.
+  private var size: LetterSize?
+  /// The least and the greatest size of letters that are as large as fit.
+  private var minSize, maxSize: AdaptiveNumber?
   private var step: Double?
   private var group: String?
   private var hyphenation = HyphenationChoice()
@@ -33,28 +35,43 @@ struct StyleDraft: Described {
   }
 
   static let properties = PropertyTable<StyleDraft>(
-    sizes + parts + [
-      Property(
-        "step", \.step, Codec.number(.steps).optional("any size"),
-        "only sizes in steps of this from minSize; the largest is allowed as well"
-      ).needing("maxSize").inSwift("LabelStyle.size"),
-      Property(
-        "group", \.group, Codec.text("NAME", sample: "titles").optional,
-        "labels of one group have one size; that of the one which has to be smallest"
-      ).needing("maxSize").inSwift("LabelStyle.size"),
-      Property(
-        "unchecked", \.label.uncheckedAxis, Codec.choice("AXIS").optional,
-        "the axis along which fitted letters may be larger than the label"
-      ).needing("maxSize"),
-    ] + TruncationChoice.properties.lifted(\.truncation)
+    sizes + parts + sizing + TruncationChoice.properties.lifted(\.truncation)
       + BlockStyle.properties.without(parts.map(\.key)).standingAlone.lifted(\.label.block)
-      + FontChoice.properties.lifted(\.label.fontChoice)
+      + fonts
       + TextStyle.properties.without(parts.map(\.key)).lifted(\.label.text)
       + HyphenationChoice.properties.without(["hyphenationDictionary"]).lifted(\.hyphenation))
 
+  /// How letters and the label are sized beside each other.
+  private static let sizing: [Property<StyleDraft>] = [
+    Property(
+      "step", \.step, Codec.number(.steps).optional("any size"),
+      "only sizes in steps of this from minSize; the largest is allowed as well"
+    ).needing("maxSize", orListOf: "size").inSwift("LabelStyle.size"),
+    Property(
+      "group", \.group, Codec.text("NAME", sample: "titles").optional,
+      "labels of one group have one size; that of the one which has to be smallest"
+    ).needing("maxSize", orListOf: "size").inSwift("LabelStyle.size"),
+    Property(
+      "unchecked", \.label.uncheckedAxis, Codec.choice("AXIS").optional,
+      "the axis along which fitted letters may be larger than the label"
+    ).needing("maxSize", orListOf: "size"),
+    Property(
+      "widthOfLines", \.label.hugsLines, .flag,
+      "a label is as wide as the widest of its lines; they are broken at the width that the rules give it"),
+  ]
+
+  /// The fonts, whose family and weight a table of queries can give.
+  private static let fonts: [Property<StyleDraft>] = {
+    let rows: [Property<StyleDraft>] = FontChoice.properties.lifted(\.label.fontChoice)
+    return rows.map { row in families.first { $0.key == row.key } ?? row }
+  }()
+
   /// The sizes, which depend on each other.
   private static let sizes: [Property<StyleDraft>] = [
-    size("size", \.size, "the size of the letters").usual(usualSize?.shortest ?? ""),
+    Property(
+      "size", \.size, Codec.letterSize.optional,
+      "the size of the letters; or the least and the greatest of letters that are as large as fit"
+    ).usual(usualSize?.shortest ?? "").inSwift("LabelStyle.size"),
     size("minSize", \.minSize, "the smallest size of letters that are as large as fit")
       .usual(usualMinSize.shortest).needing("maxSize"),
     size("maxSize", \.maxSize, "the largest size of letters that are as large as fit"),
@@ -69,7 +86,7 @@ struct StyleDraft: Described {
 
   /// The properties that can have another value by environment, but for sizes.
   private static let parts: [Property<StyleDraft>] = [
-    part("maxLines", \.maxLines, \.maxLines, .maxLines, "the most lines"),
+    part("maxLines", \.maxLines, \.maxLines, .lineLimit, "the most lines"),
     part("align", \.alignment, \.alignment, .choice("SIDE"), BlockStyle.properties.help("align")),
     part("lineHeight", \.lineHeight, \.lineHeight, .lineHeight, BlockStyle.properties.help("lineHeight")),
     part(
@@ -78,6 +95,18 @@ struct StyleDraft: Described {
     part(
       "tracking", \.text.tracking, \.tracking, Codec<Double, DocumentReader>.number(.spacing).byEnvironment,
       TextStyle.properties.help("tracking")),
+  ]
+
+  /// The family and its weight.
+  private static let families: [Property<StyleDraft>] = [
+    part(
+      "family", \.fontChoice.family, \.family, Codec.text("NAME", sample: "Inter").optional,
+      FontChoice.properties.help("family")
+    ).inSwift("FontDescription.family"),
+    part(
+      "weight", \.fontChoice.weight, \.weight, Codec.weight.optional("400"),
+      FontChoice.properties.help("weight")
+    ).inSwift("FontDescription.weight").needing("family", nil, "add the family it belongs to"),
   ]
 
   /// A property that a table of queries can give.
@@ -115,28 +144,38 @@ struct StyleDraft: Described {
 extension StyleDraft {
   var contradiction: String? {
     guard size == nil || maxSize == nil else { return "size and maxSize cannot be combined; give one" }
-    if let low = fixedMinSize, let high = maxSize?.fixedValue, low > high {
+    if let low = fixedMinSize, let high = bounds?.max.fixedValue, low > high {
       return "minSize \(low.shortest) is above maxSize \(high.shortest); exchange them"
+    }
+    let choices = adaptive.fontChoiceCount
+    guard choices <= Limits.fontChoices else {
+      return
+        "families and weights have \(choices) combinations; a style can have \(Limits.fontChoices) at most"
     }
     return label.trim == .ink && label.indents != .none
       ? "a label with indents cannot be trimmed to its ink; choose cap or ex" : nil
   }
 
-  private var fixedMinSize: Double? { minSize == nil ? Self.usualMinSize : minSize?.fixedValue }
+  /// The least and the greatest size of letters that are as large as fit; nil for letters of one size.
+  private var bounds: (min: AdaptiveNumber, max: AdaptiveNumber)? {
+    if case .range(let min, let max) = size { return (min, max) }
+    guard let maxSize else { return nil }
+    return (minSize ?? AdaptiveNumber(Self.usualMinSize), maxSize)
+  }
+
+  private var fixedMinSize: Double? { bounds?.min.fixedValue }
 
   fileprivate var style: AdaptiveStyle {
     var (style, base) = (adaptive, label)
-    if let maxSize {
+    if let bounds {
       // What depends on the environment replaces these.
-      let high = maxSize.fixedValue
+      let high = bounds.max.fixedValue
       let low = fixedMinSize ?? min(Self.usualMinSize, high ?? Self.usualMinSize)
       base.size = .fitting(low...max(low, high ?? low), step: step, group: group)
-      if fixedMinSize == nil { style.minSize = minSize }
-      if high == nil { style.maxSize = maxSize }
-    } else if let same = size?.fixedValue {
-      base.size = .fixed(same)
-    } else {
-      style.size = size
+      if fixedMinSize == nil { style.minSize = bounds.min }
+      if high == nil { style.maxSize = bounds.max }
+    } else if case .one(let size) = size {
+      if let same = size.fixedValue { base.size = .fixed(same) } else { style.size = size }
     }
     if hyphenation.isWanted { base.text.hyphenator = try? .installed(options: hyphenation.options) }
     style.base = Adaptive(base)
@@ -147,7 +186,8 @@ extension StyleDraft {
     label = style.base.fixedValue ?? LabelStyle()
     adaptive = style
     switch label.size {
-    case .fixed(let same): size = style.size ?? (same == Self.usualSize ? nil : Adaptive(same))
+    case .fixed(let same):
+      size = (style.size ?? (same == Self.usualSize ? nil : Adaptive(same))).map { .one($0) }
     case .fitting(let range, let step, let group):
       let low = range.lowerBound
       minSize = style.minSize ?? (low == Self.usualMinSize ? nil : Adaptive(low))

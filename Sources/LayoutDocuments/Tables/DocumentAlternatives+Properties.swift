@@ -39,12 +39,21 @@ extension DocumentAlternatives.Option: Described {
   package static let properties = PropertyTable<DocumentAlternatives.Option>([
     Property("name", \.name, .text("NAME", sample: "large"), "what explanations call it"),
     Property("when", \.query, .query, "where it may apply; everywhere unless it is given"),
+    Property(
+      "items", \.items, DocumentItem.codec.list("an array of items", max: Limits.items),
+      "items that are there only while it applies, such as another wording"
+    ) { (json, reader, option) throws(JSONFault) in
+      option.items = try reader.items(json)
+    },
     Property("rules", \.rules, .rules, "its rules").required("the rules"),
   ])
 
   static let codec = Codec<DocumentAlternatives.Option, DocumentReader>.object(
     "one alternative",
-    samples: [#"{"rules": []}"#, #"{"name": "large", "when": "width > 600", "rules": []}"#],
+    samples: [
+      #"{"rules": []}"#, #"{"name": "large", "when": "width > 600", "rules": []}"#,
+      #"{"items": [], "rules": []}"#,
+    ],
     badSamples: [#"{"rules": [4]}"#]
   ).defined(as: "alternative")
 }

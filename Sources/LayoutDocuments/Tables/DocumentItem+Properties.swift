@@ -10,6 +10,12 @@ extension DocumentItem: Kinded {
   static let kinds = KindTables<DocumentItem>(
     "an item", hint: ", whose value is its name", refusal: { "a \($0) cannot have this key" }, properties)
 
+  /// The codec of an entry of items.
+  static let codec = kinds.codec(
+    "item",
+    samples: [#"{"container": "card"}"#, #"{"label": "title", "text": "Ink"}"#],
+    badSamples: [#"{"label": "a"}"#, #"{"guide": "a", "text": "b"}"#, #"{"guide": "a", "label": "b"}"#])
+
   static let properties: [Property<DocumentItem>] = [
     kind(.container, "a box that holds others; its name"),
     kind(.guide, "an invisible box to align others with; its name"),
@@ -44,6 +50,14 @@ extension DocumentItem: Kinded {
     Property(
       "resist", \.resistance, .priorities, "the priority at which it is no smaller than what is in it; 750"
     ).of(.label, .field, .content),
+    Property(
+      "padding", \.padding, Codec.padding.byEnvironment("padding").optional,
+      "the points kept free between its edges and what is in it; one number, or top, leading, bottom, trailing"
+    ).of(.container, .scroll),
+    Property(
+      "overlay", \.isOverlay, .flag,
+      "whether it may reach out of what it is in, which need not hold it; and lie over others, as a badge does"
+    ).of(.container, .label, .field, .content, .scroll),
     Property(
       "mayOverlap", \.mayOverlap, .flag, "whether it may lie over or under others; as a background does"
     ).of(.container, .guide, .label, .field, .content),

@@ -37,15 +37,6 @@ extension LayoutDocument: Described {
       ),
     ])
 
-  /// The codec of an entry of items.
-  static let item = DocumentItem.kinds.codec(
-    "item",
-    samples: [#"{"container": "card"}"#, #"{"label": "title", "text": "Ink"}"#],
-    badSamples: [#"{"label": "a"}"#, #"{"guide": "a", "text": "b"}"#, #"{"guide": "a", "label": "b"}"#])
-
-  /// The codec of an entry of rules.
-  static let rule = Codec<DocumentRule, DocumentReader>.rule
-
   private static func text(_ sample: String) -> Codec<String?, DocumentReader> {
     Codec.text("TEXT", sample: sample).optional
   }
@@ -158,7 +149,7 @@ extension Codec<[DocumentStyle], DocumentReader> {
 extension Codec<[DocumentItem], DocumentReader> {
   /// Items, which may be in those further below.
   static var items: Codec {
-    LayoutDocument.item.list("an array of items", onLinesAt: 2, max: Limits.items)
+    DocumentItem.codec.list("an array of items", onLinesAt: 2, max: Limits.items)
   }
 }
 

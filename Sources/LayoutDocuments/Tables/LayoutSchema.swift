@@ -45,6 +45,6 @@ package enum LayoutSchema {
 
   // Rules hold others: what holds them refers to a rule by its name alone.
   private static var members: Schema {
-    LayoutDocument.properties.schemaMembers.joined.defining(LayoutDocument.rule.form.schema)
+    LayoutDocument.properties.schemaMembers.joined.defining(DocumentRule.codec.form.schema)
   }
 }

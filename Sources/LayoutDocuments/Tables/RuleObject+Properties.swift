@@ -129,9 +129,14 @@ extension Codec<EdgeRule, DocumentReader> {
   }
 }
 
+extension DocumentRule {
+  /// The codec of an entry of rules.
+  static let codec = Codec<DocumentRule, DocumentReader>.rule
+}
+
 extension Codec<DocumentRule, DocumentReader> {
   /// A rule between edges, in a string, or an object.
-  static var rule: Codec {
+  fileprivate static var rule: Codec {
     let (edgeRule, object) = (Codec<EdgeRule, DocumentReader>.edgeRule, RuleObject.codec)
     let form = ValueForm.document(
       "a rule between edges, or an object",
@@ -182,8 +187,8 @@ extension Codec<[DocumentRule], DocumentReader> {
     return Codec(form) { (json, reader) throws(JSONFault) in
       try reader.rules(json)
     } write: { rules, json in
-      guard let indentation else { return json.array(rules) { LayoutDocument.rule.write($1, &$0) } }
-      json.lines("[", rules.map { LayoutDocument.rule.json($0) }, "]", indentation)
+      guard let indentation else { return json.array(rules) { DocumentRule.codec.write($1, &$0) } }
+      json.lines("[", rules.map { DocumentRule.codec.json($0) }, "]", indentation)
     }.defined(as: "rules")
   }
 }

@@ -5,7 +5,8 @@ internal import Typography
 extension Drawing {
   /// The drawing as the contents of a file. Equal drawings give equal bytes, with one version of Cairo.
   ///
-  /// An SVG holds an outline that is filled at several places once, as a symbol.
+  /// An SVG holds an outline that is filled at several places once, as a symbol. A PDF holds the glyphs of texts in embedded
+  /// fonts, with their text, which can be searched, copied and read aloud.
   ///
   /// - Parameters:
   ///   - format: SVG, PNG or PDF.
@@ -13,7 +14,19 @@ extension Drawing {
   /// - Throws: `tooLarge`, `badValue` for a scale of 0 or less, or `outOfMemory`.
   public func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
     let canvas = try Canvas(format, size, scale: scale)
-    canvas.paint(shapes)
+    canvas.paint(self)
+    return try canvas.finished()
+  }
+
+  /// A PDF whose pages are these drawings; one without any has an empty page without extent.
+  ///
+  /// - Throws: `tooLarge`, or `outOfMemory`.
+  public static func pdf(_ pages: [Drawing]) throws(ProofingError) -> [UInt8] {
+    let canvas = try Canvas(.pdf, pages.first?.size ?? Size(0, 0), scale: 1)
+    for (index, page) in pages.enumerated() {
+      if index > 0 { try canvas.turnPage(to: page.size) }
+      canvas.paint(page)
+    }
     return try canvas.finished()
   }
 
@@ -26,8 +39,10 @@ extension Drawing {
   ///   - scale: pixels per point of a PNG, 2 for sharp screens; ignored for SVG and PDF.
   /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
   public func write(to path: String, scale: Double = 1) throws(ProofingError) {
-    let format = try DrawingFormat(path: path)
-    let bytes = try bytes(as: format, scale: scale)
+    try Self.write(try bytes(as: try DrawingFormat(path: path), scale: scale), to: path)
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(ProofingError) {
     do throws(FileFault) { try OutputFile.write(bytes, to: path) } catch { throw ProofingError(error, path) }
   }
 

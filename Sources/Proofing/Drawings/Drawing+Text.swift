@@ -35,21 +35,44 @@ extension Drawing {
     _ line: Line, at origin: Point, palette: Int = 0, color: (GlyphRun) -> Color
   ) {
     let start = Point(origin.x + line.origin.x, origin.y + line.origin.y)
-    for run in line.glyphRuns {
-      let color = color(run)
-      for glyph in run.glyphs {
-        let place = Point(start.x + glyph.position.x, start.y + glyph.position.y)
-        guard run.typeface.hasColors else {
-          fill(glyph, run, at: place, color)
-          continue
-        }
-        let layers = run.typeface.colorLayers(of: glyph.id, palette: palette)
-        fill(layers, run, at: place, color)
-        if layers.isEmpty, !paintPicture(of: glyph.id, run, at: place, color) {
-          fill(glyph, run, at: place, color)
-        }
-      }
+    let runs = line.glyphRuns
+    for (run, clusters) in zip(runs, line.clusters(of: runs)) {
+      set(run, clusters, at: start, color(run), palette)
     }
+  }
+
+  /// Paints the glyphs of a run, and keeps their text.
+  private mutating func set(
+    _ run: GlyphRun, _ clusters: [GlyphCluster], at start: Point, _ color: Color, _ palette: Int
+  ) {
+    var texts: [DrawnText] = []
+    for cluster in clusters {
+      let first = shapes.count
+      let glyphs = run.glyphs[cluster.glyphs].map { DrawnText.Glyph($0, from: start) }
+      let areOutlines = glyphs.map { paint($0, run, color, palette) }
+      let isOutlines = !areOutlines.contains(false)
+      let text = ClusterText(cluster.text, isRightToLeft: run.isRightToLeft)
+      if isOutlines {
+        if texts.last?.isOutlines != true { texts.append(DrawnText(run, color, isOutlines: true, at: first)) }
+        texts[texts.count - 1].add(glyphs, text.ofGlyphs, endingAt: shapes.count)
+      }
+      guard text.parts.count > 1 || !isOutlines else { continue }
+      var hidden = DrawnText(run, color, isOutlines: false, at: isOutlines ? shapes.count : first)
+      hidden.add(text.parts, over: glyphs, onBaseline: start.y, endingAt: shapes.count)
+      texts.append(hidden)
+    }
+    keep(texts)
+  }
+
+  /// Paints a glyph; true where that is its outline, which may be empty.
+  private mutating func paint(
+    _ glyph: DrawnText.Glyph, _ run: GlyphRun, _ color: Color, _ palette: Int
+  ) -> Bool {
+    guard run.typeface.hasColors else { return fill(glyph, run, color) }
+    let layers = run.typeface.colorLayers(of: glyph.id, palette: palette)
+    fill(layers, run, at: glyph.place, color)
+    if !layers.isEmpty || paintPicture(of: glyph.id, run, at: glyph.place, color) { return false }
+    return fill(glyph, run, color)
   }
 
   /// Fills the layers of a colour glyph.
@@ -61,13 +84,19 @@ extension Drawing {
   }
 
   /// Fills the outline of a glyph, or, where it has none, paints its picture, or a frame for the paint it has instead.
-  private mutating func fill(_ glyph: GlyphRun.Glyph, _ run: GlyphRun, at place: Point, _ color: Color) {
-    let path = run.path(of: glyph.id, at: place)
+  ///
+  /// Returns true for an outline, and where there is nothing to paint.
+  private mutating func fill(_ glyph: DrawnText.Glyph, _ run: GlyphRun, _ color: Color) -> Bool {
+    let path = run.path(of: glyph.id, at: glyph.place)
     if !path.elements.isEmpty {
       fill(path, color)
-    } else if !paintPicture(of: glyph.id, run, at: place, color), run.typeface.hasGradientPaint(glyph.id) {
-      stroke(run.frame(of: glyph, at: place), color, width: run.size / 24)
+    } else if paintPicture(of: glyph.id, run, at: glyph.place, color) {
+      return false
+    } else if run.typeface.hasGradientPaint(glyph.id) {
+      stroke(run.frame(of: glyph), color, width: run.size / 24)
+      return false
     }
+    return true
   }
 
   /// Paints the picture of a glyph; false where it has none.
@@ -91,10 +120,47 @@ extension GlyphRun {
   }
 
   /// A square above the baseline, nearly as wide as the glyph's advance.
-  fileprivate func frame(of glyph: Glyph, at place: Point) -> Path {
+  fileprivate func frame(of glyph: DrawnText.Glyph) -> Path {
     let margin = glyph.advance / 12
     let side = max(0, glyph.advance - 2 * margin)
-    return Path(Rect(origin: Point(place.x + margin, place.y - side), size: Size(side, side)))
+    return Path(Rect(origin: Point(glyph.place.x + margin, glyph.place.y - side), size: Size(side, side)))
+  }
+}
+
+extension DrawnText {
+  /// A text without glyphs, of a run and in a colour, whose shapes start at an index.
+  fileprivate init(_ run: GlyphRun, _ color: Color, isOutlines: Bool, at start: Int) {
+    self.init(
+      typeface: run.typeface, size: run.size, color: color, isOutlines: isOutlines, shapes: start..<start)
+  }
+
+  /// Adds the glyphs of a cluster to the right of the others.
+  fileprivate mutating func add(_ glyphs: [Glyph], _ text: String, endingAt end: Int) {
+    self.glyphs += glyphs
+    clusters.append(Cluster(text: text, glyphCount: glyphs.count))
+    shapes = shapes.lowerBound..<end
+  }
+
+  /// Adds invisible glyphs over those of a cluster, one for each part of its text.
+  fileprivate mutating func add(
+    _ parts: [String], over cluster: [Glyph], onBaseline y: Double, endingAt end: Int
+  ) {
+    shapes = shapes.lowerBound..<end
+    let left = (cluster.first { $0.advance > 0 } ?? cluster.first)?.place.x ?? 0
+    let advance = cluster.reduce(0) { $0 + $1.advance } / Double(parts.count)
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      glyphs.append(Glyph(id: 0, place: Point(left + Double(index) * advance, y), advance: advance))
+      clusters.append(Cluster(text: part, glyphCount: 1))
+    }
+  }
+}
+
+extension DrawnText.Glyph {
+  /// A glyph of a run that starts at a point of the page.
+  fileprivate init(_ glyph: GlyphRun.Glyph, from start: Point) {
+    self.init(
+      id: glyph.id, place: Point(start.x + glyph.position.x, start.y + glyph.position.y),
+      advance: glyph.advance)
   }
 }
 

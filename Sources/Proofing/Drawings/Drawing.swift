@@ -30,6 +30,8 @@ public struct Drawing: Hashable, Sendable {
   public var size: Size
   /// The shapes, in the order they are painted.
   public private(set) var shapes: [Shape] = []
+  /// The texts whose glyphs some of the shapes are, in the same order; their shapes never overlap.
+  private(set) var texts: [DrawnText] = []
 
   /// An empty page.
   public init(size: Size) { self.size = size }
@@ -55,8 +57,32 @@ public struct Drawing: Hashable, Sendable {
   ///
   /// - Complexity: linear in the other's elements.
   public mutating func place(_ other: Drawing, at origin: Point) {
+    texts += other.texts.map { $0.moved(by: origin, after: shapes.count) }
     shapes.reserveCapacity(shapes.count + other.shapes.count)
     for shape in other.shapes { shapes.append(shape.moved(by: origin)) }
+  }
+
+  /// Keeps the texts that the shapes painted last stand for.
+  mutating func keep(_ texts: [DrawnText]) { self.texts += texts }
+
+  /// The drawing with each shape replaced, or left out where `body` returns nil.
+  ///
+  /// A text with a shape that changes becomes mere shapes.
+  ///
+  /// - Complexity: linear in the shapes.
+  package func mapShapes(_ body: (Shape) -> Shape?) -> Drawing {
+    var (mapped, places, kept) = (Drawing(size: size), [0], [Bool]())
+    for shape in shapes {
+      let new = body(shape)
+      if let new { mapped.shapes.append(new) }
+      kept.append(new == shape)
+      places.append(mapped.shapes.count)
+    }
+    for var text in texts where text.shapes.allSatisfy({ kept[$0] }) {
+      text.shapes = places[text.shapes.lowerBound]..<places[text.shapes.upperBound]
+      mapped.texts.append(text)
+    }
+    return mapped
   }
 }
 

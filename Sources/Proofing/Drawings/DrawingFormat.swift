@@ -4,7 +4,7 @@ public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   /// Portable Network Graphics: pixels with opacity.
   case png
-  /// Portable Document Format, one page.
+  /// Portable Document Format, in points, with text that can be searched and copied.
   case pdf
 
   /// The format of a file, by its extension in upper or lower case.

@@ -1,8 +1,10 @@
 internal import CCairo
+internal import CCairoFonts
 internal import Support
+internal import Typefaces
 internal import Typography
 
-/// A page that Cairo paints: a surface and its context, destroyed together.
+/// A page that Cairo paints, or the pages of a PDF: a surface and its context, destroyed together.
 ///
 /// Used by one function at a time, never shared, so it is not `Sendable`.
 @safe final class Canvas {
@@ -12,11 +14,16 @@ internal import Typography
   private let sink = ByteSink()
   /// The font that an SVG refers to until it is finished.
   private var font: OutlineFont?
+  /// The fonts of a PDF; nil for one that Cairo cannot open.
+  private var textFonts: [Typeface: TextFont?] = [:]
+  /// The font of the text of pictures in a PDF.
+  private lazy var invisibleFont = TextFont.invisible()
 
   /// A page of `size` points; for PNG, `scale` pixels to each of them.
   init(_ format: DrawingFormat, _ size: Size, scale: Double) throws(ProofingError) {
     self.format = format
     try PageLimits.check(size, scale, format)
+    if let reason = unsafe cairo_library_open() { throw .noCairo(unsafe String(cString: reason)) }
     let made: (surface: OpaquePointer?, context: OpaquePointer?)
     switch format {
     case .svg: unsafe made.surface = Self.svg(size, sink)
@@ -41,7 +48,14 @@ internal import Typography
     LiveHandles.closed()
   }
 
-  /// Ends the page: its bytes in its format.
+  /// Ends the page of a PDF, and begins another one of `size` points.
+  func turnPage(to size: Size) throws(ProofingError) {
+    try PageLimits.check(size, 1, format)
+    unsafe cairo_show_page(context)
+    unsafe cairo_pdf_surface_set_size(surface, size.width, size.height)
+  }
+
+  /// Ends the file: its bytes in its format.
   func finished() throws(ProofingError) -> [UInt8] {
     try check(unsafe cairo_status(context))
     if format == .png {
@@ -80,12 +94,18 @@ extension Canvas {
 
 // Painting.
 extension Canvas {
-  /// Paints shapes, from the first to the last.
-  ///
-  /// Call once for an SVG: outlines filled at several places become symbols. A PDF keeps all paths, because viewers draw
-  /// its symbols less well, and it is compressed anyway.
-  func paint(_ shapes: [Drawing.Shape]) {
-    let repeated = RepeatedOutlines(format == .svg ? shapes : [])
+  /// Paints a drawing: the text of a PDF in fonts, all else as shapes.
+  func paint(_ drawing: Drawing) {
+    switch format {
+    case .svg: paintRepeated(drawing.shapes)
+    case .png: drawing.shapes.forEach(paint)
+    case .pdf: paintTexts(of: drawing)
+    }
+  }
+
+  /// Paints shapes, from the first to the last; outlines filled at several places become symbols.
+  private func paintRepeated(_ shapes: [Drawing.Shape]) {
+    let repeated = RepeatedOutlines(shapes)
     guard !repeated.outlines.isEmpty, let font = OutlineFont(repeated.outlines) else {
       return shapes.forEach(paint)
     }
@@ -111,6 +131,32 @@ extension Canvas {
     setSource(color)
     unsafe font?.show(uses, in: context)
     uses = []
+  }
+
+  /// Paints shapes, from the first to the last, and glyphs of a font in place of their outlines.
+  private func paintTexts(of drawing: Drawing) {
+    var next = 0
+    for (index, text) in drawing.texts.enumerated() {
+      drawing.shapes[next..<text.shapes.lowerBound].forEach(paint)
+      next = text.shapes.upperBound
+      setSource(text.color)
+      // No text has the size of the one before, so that Cairo places each exactly.
+      let size = index.isMultiple(of: 2) ? text.size : text.size * (1 + 1e-9)
+      if text.isOutlines, unsafe textFont(text.typeface)?.show(text, size: size, in: context) == true {
+        continue
+      }
+      drawing.shapes[text.shapes].forEach(paint)
+      setSource(text.color)
+      _ = unsafe invisibleFont?.show(text, size: text.size, in: context)
+    }
+    drawing.shapes[next...].forEach(paint)
+  }
+
+  private func textFont(_ typeface: Typeface) -> TextFont? {
+    if let known = textFonts[typeface] { return known }
+    let font = TextFont(typeface)
+    textFonts[typeface] = .some(font)
+    return font
   }
 
   /// Paints a shape.

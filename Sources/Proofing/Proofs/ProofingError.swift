@@ -11,6 +11,8 @@ extension ErrorCode<ProofingError> {
   public static var notWritable: Self { Self("notWritable") }
   /// Cairo has no memory for the page.
   public static var outOfMemory: Self { Self("outOfMemory") }
+  /// Cairo, which draws, is not installed.
+  public static var noCairo: Self { Self("noCairo") }
 }
 
 extension ProofingError {
@@ -47,6 +49,12 @@ extension ProofingError {
   static func outOfMemory(_ reason: String) -> ProofingError {
     ProofingError(
       .outOfMemory, "page", "Cairo failed (\(reason)); try a smaller page or scale")
+  }
+
+  static func noCairo(_ reason: String) -> ProofingError {
+    ProofingError(
+      .noCairo, "Cairo",
+      "it draws, and cannot be opened (\(reason)); install libcairo2, or Cairo by its name on your system")
   }
 
   /// Checks that a length is finite and not negative.

@@ -1,6 +1,8 @@
 /// Reads Apple's `.stringsdict`: plurals, widths and devices as property lists.
 enum StringsDictReader {
   private static let deepest = 8
+  /// The forms of a variable.
+  typealias Forms = [(form: String, text: String, state: CatalogText.State)]
 
   static func read(_ bytes: [UInt8]) throws -> CatalogContent {
     let root = try MarkupReader.read(bytes)
@@ -56,13 +58,13 @@ enum StringsDictReader {
   }
 
   /// The plural forms of a variable.
-  private static func forms(of variable: MarkupElement) -> [(form: String, text: String)] {
-    pairs(variable).filter { PluralForms.all.contains($0.key) }.map { ($0.key, $0.value.text) }
+  private static func forms(of variable: MarkupElement) -> Forms {
+    pairs(variable).filter { PluralForms.all.contains($0.key) }.map { ($0.key, $0.value.text, .translated) }
   }
 
   /// A format whose `%#@name@` are choices; forms may have such in them.
   static func substituted(
-    _ format: String, _ variables: [String: [(form: String, text: String)]], depth: Int
+    _ format: String, _ variables: [String: Forms], depth: Int
   ) -> [MessagePart] {
     var (parts, rest) = ([MessagePart](), format[...])
     while let hash = rest.firstIndex(of: "#"), let reference = Reference(in: rest, hash: hash) {
@@ -70,7 +72,9 @@ enum StringsDictReader {
       if let forms = variables[reference.name], depth < deepest {
         let single = variables.count == 1 ? "" : reference.name
         parts.append(
-          .choice(single, forms.map { ($0.form, substituted($0.text, variables, depth: depth + 1)) }))
+          .choice(
+            single,
+            forms.map { ($0.form, [.state($0.state)] + substituted($0.text, variables, depth: depth + 1)) }))
       } else {
         parts.append(.text(String(rest[reference.range])))
       }

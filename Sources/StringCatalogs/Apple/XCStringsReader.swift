@@ -30,6 +30,8 @@ struct XCStringsReader {
 
   private mutating func add(_ entry: JSONMember, line: Int) {
     if case .boolean(false)? = entry.value["shouldTranslate"]?.content { return }
+    // No source has the key any longer.
+    if entry.value["extractionState"]?.text == "stale" { return }
     let comment = entry.value["comment"]?.text
     let localizations = entry.value["localizations"]?.members ?? []
     let source = content.sourceLocale
@@ -54,55 +56,42 @@ struct XCStringsReader {
     _ localization: JSONMember, of key: String, source: String, _ comment: String?
   ) -> Bool {
     let locale = LocaleTag.normalized(localization.key) ?? localization.key
-    let (texts, isCut) = expansions(localization.value)
-    for (expansion, state) in texts {
-      content.texts.append(
-        CatalogText(
-          key: key, variant: expansion.variant, locale: locale, text: expansion.text,
-          source: locale == content.sourceLocale ? nil : source, comment: comment,
-          line: lines.line(of: localization.keyOffset),
-          state: expansion.text.isEmpty ? .untranslated : state))
+    let (texts, isCut) = MessagePart.expanded(parts(localization.value))
+    for expansion in texts {
+      var text = CatalogText(
+        key: key, variant: expansion.variant, locale: locale, text: expansion.text,
+        source: locale == content.sourceLocale ? nil : source, comment: comment,
+        line: lines.line(of: localization.keyOffset),
+        state: expansion.text.isEmpty ? .untranslated : expansion.state)
+      text.hasState = true
+      content.texts.append(text)
     }
     return isCut
   }
 
-  /// The texts of a language, and how far they have come.
-  private func expansions(
-    _ value: JSONValue
-  ) -> (texts: [(Expansion, CatalogText.State)], isCut: Bool) {
-    var states: [CatalogText.State] = []
-    var variables: [String: [(form: String, text: String)]] = [:]
+  /// The parts of a language's texts, with the state of each form.
+  private func parts(_ value: JSONValue) -> [MessagePart] {
+    var variables: [String: StringsDictReader.Forms] = [:]
     for substitution in value["substitutions"]?.members ?? [] {
       let specifier = "%" + (substitution.value["formatSpecifier"]?.text ?? "@")
       variables[substitution.key] = (substitution.value["variations"]?["plural"]?.members ?? []).map { form in
-        let text = form.value["stringUnit"]?["value"]?.text ?? ""
-        return (
-          form.key,
-          text.split(separator: "%arg", omittingEmptySubsequences: false).joined(separator: specifier)
-        )
+        let unit = form.value["stringUnit"]
+        let text = (unit?["value"]?.text ?? "").split(separator: "%arg", omittingEmptySubsequences: false)
+        return (form.key, text.joined(separator: specifier), Self.state(unit?["state"]?.text))
       }
     }
-    let parts = parts(value, variables, &states, depth: 0)
-    let (texts, isCut) = MessagePart.expanded(parts)
-    let state: CatalogText.State =
-      states.contains(.untranslated)
-      ? .untranslated : states.contains(.needsReview) ? .needsReview : .translated
-    return (texts.map { ($0, state) }, isCut)
+    return parts(value, variables, depth: 0)
   }
 
   private func parts(
-    _ value: JSONValue, _ variables: [String: [(form: String, text: String)]],
-    _ states: inout [CatalogText.State], depth: Int
+    _ value: JSONValue, _ variables: [String: StringsDictReader.Forms], depth: Int
   ) -> [MessagePart] {
     if let unit = value["stringUnit"] {
-      states.append(Self.state(unit["state"]?.text))
-      return StringsDictReader.substituted(unit["value"]?.text ?? "", variables, depth: 0)
+      return [.state(Self.state(unit["state"]?.text))]
+        + StringsDictReader.substituted(unit["value"]?.text ?? "", variables, depth: 0)
     }
     guard let variation = value["variations"]?.members.first, depth < 4 else { return [] }
-    var forms: [(form: String, parts: [MessagePart])] = []
-    for form in variation.value.members {
-      forms.append((form.key, parts(form.value, variables, &states, depth: depth + 1)))
-    }
+    let forms = variation.value.members.map { ($0.key, parts($0.value, variables, depth: depth + 1)) }
     return [.choice(variation.key == "plural" ? "" : variation.key, forms)]
   }
 

@@ -14,8 +14,14 @@ public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
   case android
   /// Application resource bundles (`.arb`), as Flutter uses them.
   case arb
-  /// JSON objects of texts, flat or nested.
+  /// JSON objects of texts, flat or nested; `_one`, `_other` at the end of keys are plural forms, as in i18next.
   case json
+  /// Qt's `.ts`.
+  case qt
+  /// Java's `.properties`.
+  case javaProperties
+  /// .NET's `.resx`.
+  case resx
 
   /// The format of a file's name; nil for an unknown one.
   public init?(path: String) {
@@ -24,6 +30,7 @@ public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
       (".po", .gettext), (".pot", .gettext), (".strings", .appleStrings),
       (".stringsdict", .appleStringsDict), (".xcstrings", .xcstrings), (".xlf", .xliff), (".xliff", .xliff),
       (".xml", .android), (".arb", .arb), (".json", .json),
+      (".ts", .qt), (".properties", .javaProperties), (".resx", .resx),
     ]
     guard let found = endings.first(where: { name.hasSuffix($0.0) }) else { return nil }
     self = found.1

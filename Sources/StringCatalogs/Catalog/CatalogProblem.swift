@@ -9,8 +9,16 @@ public struct CatalogProblem: Hashable, Sendable {
     public static let duplicateKey = Kind(name: "duplicateKey")
     /// A plural form that the language needs and the catalog lacks.
     public static let missingPlural = Kind(name: "missingPlural")
+    /// A plural form that no number reaches; it is left out.
+    public static let unusedPlural = Kind(name: "unusedPlural")
+    /// A header whose formula for plural forms is of no use, or missing.
+    public static let brokenPluralRule = Kind(name: "brokenPluralRule")
+    /// A translation that begins or ends with a line end where its source does not, or the reverse.
+    public static let lineEnds = Kind(name: "lineEnds")
     /// An entry that breaks the rules of its format; it is left out.
     public static let brokenEntry = Kind(name: "brokenEntry")
+    /// A limit of the size of a text that cannot be read; the text has none.
+    public static let brokenLimit = Kind(name: "brokenLimit")
     /// More forms of one text than are read.
     public static let tooManyVariants = Kind(name: "tooManyVariants")
   }

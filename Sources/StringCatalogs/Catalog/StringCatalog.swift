@@ -46,20 +46,24 @@ public struct StringCatalog: Sendable {
     guard let format = format ?? CatalogFormat(path: path) else {
       throw CatalogError(
         .unknownFormat, path,
-        "its name tells no format; catalogs end in .po, .strings, .xcstrings, .xlf, .xml, .arb, .json")
+        "its name tells no format; catalogs end in .po, .strings, .xcstrings, .xlf, .xml, .arb, .json, .ts, .properties, .resx"
+      )
     }
-    let content = try Self.content(Array(bytes), path, format)
-    let own = locale ?? content.locale ?? LocaleTag.find(in: path)
+    var content = try Self.content(Array(bytes), path, format)
+    let own = locale ?? LocaleTag.own(content.locale, ofFileAt: path)
     self.path = path
     self.format = format
     self.locale = own
     sourceLocale = content.sourceLocale
-    texts = content.texts.map { text in
-      var text = text
-      text.locale = text.locale ?? own
-      return text
+    // Taken out of the content, so that they change in place.
+    var texts: [CatalogText] = []
+    swap(&texts, &content.texts)
+    for index in texts.indices {
+      texts[index].locale = texts[index].locale ?? own
+      texts[index].deriveNumbers()
     }
-    problems = content.problems + PluralCheck.problems(of: texts, in: format)
+    problems = content.problems + PluralCheck.problems(of: &texts, in: format)
+    self.texts = texts
   }
 
   private static func content(
@@ -92,6 +96,9 @@ struct CatalogContent {
     case .android: try AndroidReader.read(bytes)
     case .arb: try JSONCatalogReader.read(bytes, isARB: true)
     case .json: try JSONCatalogReader.read(bytes, isARB: false)
+    case .qt: try QtReader.read(bytes)
+    case .javaProperties: try PropertiesReader.read(bytes)
+    case .resx: try ResxReader.read(bytes)
     }
   }
 }

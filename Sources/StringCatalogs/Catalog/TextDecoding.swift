@@ -85,10 +85,25 @@ enum TextDecoding {
     return Array(text.utf8)
   }
 
-  private static let encodings: [String: String.Encoding] = [
-    "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
-    "cp1250": .windowsCP1250, "windows-1251": .windowsCP1251, "cp1251": .windowsCP1251,
-    "windows-1252": .windowsCP1252, "cp1252": .windowsCP1252, "windows-1253": .windowsCP1253,
-    "windows-1254": .windowsCP1254, "euc-jp": .japaneseEUC, "shift_jis": .shiftJIS,
+  private static let encodings: [String: String.Encoding] = {
+    var encodings: [String: String.Encoding] = [
+      "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "euc-jp": .japaneseEUC,
+      "shift_jis": .shiftJIS,
+    ]
+    for (name, code) in codes { encodings[name] = String.Encoding(rawValue: 0x8000_0000 | code) }
+    for (page, code) in zip(1250..., [1, 2, 0, 3, 4, 5, 6, 7, 8] as [UInt]) {
+      let encoding = String.Encoding(rawValue: 0x8000_0500 | code)
+      (encodings["windows-\(page)"], encodings["cp\(page)"]) = (encoding, encoding)
+    }
+    return encodings
+  }()
+
+  /// The numbers that Core Foundation gives further encodings.
+  private static let codes: [String: UInt] = [
+    "iso-8859-3": 0x203, "iso-8859-4": 0x204, "iso-8859-5": 0x205, "iso-8859-6": 0x206, "iso-8859-7": 0x207,
+    "iso-8859-8": 0x208, "iso-8859-9": 0x209, "iso-8859-10": 0x20A, "iso-8859-13": 0x20D,
+    "iso-8859-14": 0x20E, "iso-8859-15": 0x20F, "iso-8859-16": 0x210, "tis-620": 0x41D, "cp874": 0x41D,
+    "gb18030": 0x632, "gbk": 0x632, "gb2312": 0x632, "cp936": 0x632, "euc-cn": 0x930, "euc-kr": 0x940,
+    "big5": 0xA03, "koi8-r": 0xA02, "koi8-u": 0xA08,
   ]
 }

@@ -1,8 +1,5 @@
 /// Reads XLIFF 1.2 and 2.x.
 enum XLIFFReader {
-  /// Elements that stand for something invisible or a placeholder, by version; their own text is the original's code.
-  private static let codes: Set<String> = ["x", "ph", "bpt", "ept", "it", "bx", "ex", "sc", "ec"]
-
   static func read(_ bytes: [UInt8]) throws -> CatalogContent {
     let root = try MarkupReader.read(bytes)
     guard root.name == "xliff" else {
@@ -21,7 +18,10 @@ enum XLIFFReader {
       collect(isVersion2 ? "unit" : "trans-unit", in: file, into: &units)
       // Names are those of one original file.
       var seen = SeenKeys()
-      for unit in units { add(unit, isVersion2, to: &content, &seen) }
+      let counts = file.children.lazy.compactMap { $0.attributes["generalProfile"] }.first
+      for unit in units {
+        add(unit, isVersion2, countsCharacters: counts == "xliff:codepoints", to: &content, &seen)
+      }
     }
     return content
   }
@@ -33,7 +33,8 @@ enum XLIFFReader {
   }
 
   private static func add(
-    _ unit: MarkupElement, _ isVersion2: Bool, to content: inout CatalogContent, _ seen: inout SeenKeys
+    _ unit: MarkupElement, _ isVersion2: Bool, countsCharacters: Bool, to content: inout CatalogContent,
+    _ seen: inout SeenKeys
   ) {
     let name = unit.attributes[isVersion2 ? "name" : "resname"] ?? unit.attributes["id"]
     guard let key = name, !key.isEmpty else {
@@ -46,49 +47,54 @@ enum XLIFFReader {
       content.problems.append(problem)
       return
     }
-    content.texts.append(catalogText(of: unit, key, isVersion2, content.locale))
+    var text = catalogText(of: unit, key, isVersion2, content.locale)
+    let flags =
+      isVersion2 ? countsCharacters ? unit.restrictionFlags : [] : unit.sizeFlags + unit.platformFlags
+    if let problem = text.read(flags) { content.problems.append(problem) }
+    content.texts.append(text)
   }
 
   /// The text of a unit, all of its segments together.
   private static func catalogText(
     of unit: MarkupElement, _ key: String, _ isVersion2: Bool, _ locale: String?
   ) -> CatalogText {
-    let segments = isVersion2 ? unit.children("segment") : [unit]
-    let source = segments.compactMap { $0.first("source") }.map(text).joined()
-    let targets = segments.compactMap { $0.first("target") }
-    let target = targets.map(text).joined()
+    let unitText = XLIFFUnit(unit, isVersion2)
     let notes = (unit.children("note") + (unit.first("notes")?.children("note") ?? [])).map(\.text)
-    let states =
-      segments.compactMap { $0.attributes["state"] } + targets.compactMap { $0.attributes["state"] }
-    return CatalogText(
-      key: key, locale: locale, text: target, source: source,
-      comment: notes.isEmpty ? nil : notes.joined(separator: "\n"), line: unit.line,
-      state: state(target, states))
+    var text = CatalogText(
+      key: key, locale: locale, text: unitText.target, source: unitText.source,
+      comment: notes.isEmpty ? nil : notes.joined(separator: "\n"), line: unit.line, state: unitText.state)
+    text.hasState = unitText.hasState
+    return text
   }
+}
 
-  private static func state(_ target: String, _ states: [String]) -> CatalogText.State {
-    if target.isEmpty || states.contains(where: { ["new", "needs-translation", "initial"].contains($0) }) {
-      return .untranslated
+// Limits of the size of a unit's text.
+extension MarkupElement {
+  /// Version 1.2: `maxwidth` and `maxheight` in pixels or points, or `maxwidth` in characters; and `font`.
+  fileprivate var sizeFlags: [PlatformFlag] {
+    var flags: [PlatformFlag] = []
+    let isLength = ["pixel", "point"].contains(attributes["size-unit"] ?? "pixel")
+    let isCount = ["char", "glyph"].contains(attributes["size-unit"])
+    if let width = attributes["maxwidth"], isLength || isCount {
+      flags.append(PlatformFlag(isCount ? "max-length" : "max-size", [width]))
     }
-    return states.contains { $0.hasPrefix("needs-") } ? .needsReview : .translated
+    if let height = attributes["maxheight"], isLength { flags.append(PlatformFlag("max-height", [height])) }
+    let font = (attributes["font"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
+    for (name, word) in zip(["font-family", "font-size", "font-weight"], font) {
+      let value = String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      if !value.isEmpty { flags.append(PlatformFlag(name, [value])) }
+    }
+    return flags
   }
 
-  /// The text with a placeholder for each code that shows one.
-  private static func text(of element: MarkupElement) -> String {
-    element.contents.map { content in
-      switch content {
-      case .text(let text): text
-      case .element(let child) where codes.contains(child.name): code(child)
-      case .element(let child): text(of: child)
-      }
-    }.joined()
+  /// Version 2: the greatest number of code points.
+  fileprivate var restrictionFlags: [PlatformFlag] {
+    let restriction = attributes.first { $0.key.hasSuffix(":sizeRestriction") }?.value
+    return restriction?.split(separator: ",").last.map { [PlatformFlag("max-length", [String($0)])] } ?? []
   }
 
-  /// `equiv` or the original's code where it is a placeholder; nothing for markup such as bold.
-  private static func code(_ element: MarkupElement) -> String {
-    let equivalent =
-      element.attributes["equiv-text"] ?? element.attributes["equiv"] ?? element.attributes["disp"]
-    let shown = equivalent ?? element.text
-    return Placeholder.all(in: shown).isEmpty ? "" : shown
+  /// Weblate's own, after which those of the format count no more.
+  fileprivate var platformFlags: [PlatformFlag] {
+    attributes["weblate-flags"].map { PlatformFlag.all(in: $0) } ?? []
   }
 }

@@ -16,6 +16,8 @@ struct POMessage {
   var extractedComment: String?
   /// The words after `#,`, such as `fuzzy` and `c-format`.
   var flags: [String] = []
+  /// The flags with values, such as `max-size:120:2`.
+  var platformFlags: [PlatformFlag] = []
   /// Whether the entry stands behind `#~`.
   var isObsolete = false
   /// The `domain` that the entry belongs to.
@@ -32,6 +34,12 @@ struct POMessage {
 
   /// Whether the entry describes the file.
   var isHeader: Bool { identifier.isEmpty && context == nil }
+
+  /// Whether it has any text, and is no guess.
+  var isFinished: Bool { !isFuzzy && (!text.isEmpty || plurals.contains { !$0.isEmpty }) }
+
+  /// `msgid`, and `msgid_plural` if there is one.
+  var sources: [String] { [identifier] + (pluralIdentifier.map { [$0] } ?? []) }
 
   /// The key in catalogs: the identifier, after the context and `|` if there is one.
   var key: String { context.map { "\($0)|\(identifier)" } ?? identifier }

@@ -29,6 +29,7 @@ struct POParser {
     var translator: [UInt8]?
     var extracted: [UInt8]?
     var flags: [String] = []
+    var platformFlags: [PlatformFlag] = []
   }
 
   /// The parts of the current entry that were seen: an error is followed by the rest of its entry, which is skipped.
@@ -87,7 +88,7 @@ struct POParser {
     try readIdentifiers(of: &message)
     try readTexts(of: &message)
     try checkEnd()
-    message.flags = comments.flags
+    (message.flags, message.platformFlags) = (comments.flags, comments.platformFlags)
     message.translatorComment = comments.translator.map { String(decoding: $0, as: UTF8.self) }
     message.extractedComment = comments.extracted.map { String(decoding: $0, as: UTF8.self) }
     messages.append(message)
@@ -302,6 +303,7 @@ struct POParser {
     case UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "="):
       let words = text.dropFirst().split { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
       comments.flags += words.map { String(decoding: $0, as: UTF8.self) }
+      if text.contains(UInt8(ascii: ":")) { comments.platformFlags += PlatformFlag.all(in: text.dropFirst()) }
     case UInt8(ascii: ":"): break
     case UInt8(ascii: "."): Self.add(text.dropFirst(), to: &comments.extracted)
     default: Self.add(text, to: &comments.translator)

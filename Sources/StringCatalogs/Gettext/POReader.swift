@@ -8,14 +8,23 @@ enum POReader {
     }
     var content = CatalogContent()
     let header = parser.messages.first { $0.isHeader && !$0.isObsolete }?.text ?? ""
-    content.locale = field("Language", of: header).flatMap { LocaleTag.normalized($0) }
-    let forms = field("Plural-Forms", of: header).flatMap(formCount)
-    let duplicates = duplicates(in: parser.messages)
-    for (index, message) in parser.messages.enumerated() {
-      if let duplicate = duplicates[index] { content.problems.append(duplicate) }
-      guard !message.isObsolete, !message.isHeader, duplicates[index] == nil else { continue }
-      add(message, formCount: forms, to: &content)
+    content.locale = field("Language", of: header).flatMap {
+      LocaleTag.normalized($0, isStated: true)
     }
+    let duplicates = duplicates(in: parser.messages)
+    let used = parser.messages.indices.filter { index in
+      let message = parser.messages[index]
+      return !message.isObsolete && !message.isHeader && duplicates[index] == nil
+    }.lazy.map { parser.messages[$0] }
+    content.problems += duplicates.values
+    let line = parser.messages.first { $0.isHeader && !$0.isObsolete }?.line ?? 1
+    let isTemplate = content.locale == nil && !used.contains { $0.isFinished }
+    let plurals = POPlurals(
+      header: field("Plural-Forms", of: header), line: line, isTemplate: isTemplate, used)
+    content.problems += plurals.problems
+    let hasFlags = used.contains { $0.flags.contains { PlaceholderSyntax(flag: $0) != nil } }
+    content.texts.reserveCapacity(parser.messages.count)
+    for message in used { add(message, plurals, hasFlags: hasFlags, to: &content) }
     content.problems += parser.problems.map {
       CatalogProblem(
         .brokenEntry, line: $0.line, "\($0.message); the \($0.isEntry ? "entry" : "line") is left out")
@@ -87,37 +96,47 @@ enum POReader {
     return nil
   }
 
-  /// The number after `nplurals=`.
-  private static func formCount(_ value: String) -> Int? {
-    guard let digits = value.split(separator: "=").dropFirst().first?.drop(while: { $0 == " " }) else {
-      return nil
-    }
-    return Int(digits.prefix { $0.isNumber })
-  }
-
   private static func add(
-    _ message: POMessage, formCount: Int?, to content: inout CatalogContent
+    _ message: POMessage, _ plurals: POPlurals, hasFlags: Bool, to content: inout CatalogContent
   ) {
-    let (key, line) = (message.key, message.line)
     let comment = [message.extractedComment, message.translatorComment].compactMap(\.self)
       .joined(separator: "\n")
-    let text = { (variant: String?, text: String, source: String) in
-      CatalogText(
-        key: key, variant: variant, text: text, source: source, comment: comment.isEmpty ? nil : comment,
-        line: line, state: text.isEmpty ? .untranslated : message.isFuzzy ? .needsReview : .translated)
+    var base = CatalogText(
+      key: message.key, text: message.text, source: message.identifier,
+      comment: comment.isEmpty ? nil : comment, line: message.line)
+    (base.sourceForms, base.hasState) = (message.sources, true)
+    base.syntax = .gettext(message.flags, base.sourceForms, hasFlags: hasFlags)
+    if let problem = base.read(message.platformFlags) { content.problems.append(problem) }
+    content.problems += lineEnds(of: message)
+    guard message.pluralIdentifier != nil else {
+      return content.texts.append(stated(base, message))
     }
-    guard let plural = message.pluralIdentifier else {
-      content.texts.append(text(nil, message.text, message.identifier))
-      return
+    for (form, translation) in message.plurals.enumerated() where plurals.isUsed(form) {
+      var text = base
+      (text.variant, text.text) = ("[\(form)]", translation)
+      text.source = form == 0 ? message.identifier : message.pluralIdentifier
+      text.numbers = plurals.numbers(of: form).map { ["": $0] } ?? [:]
+      content.texts.append(stated(text, message))
     }
-    for (form, translation) in message.plurals.enumerated() {
-      content.texts.append(text("[\(form)]", translation, form == 0 ? message.identifier : plural))
+    content.problems += plurals.problems(of: message)
+  }
+
+  /// What is wrong with line ends: a translation begins and ends with one where its source does.
+  private static func lineEnds(of message: POMessage) -> [CatalogProblem] {
+    guard !message.isFuzzy else { return [] }
+    let texts = (message.pluralIdentifier == nil ? [message.text] : message.plurals).filter { !$0.isEmpty }
+    let isSame = { (test: (String) -> Bool) in texts.allSatisfy { test($0) == test(message.identifier) } }
+    let places = [("begin", isSame { $0.utf8.first == 0x0A }), ("end", isSame { $0.utf8.last == 0x0A })]
+    return places.filter { !$0.1 }.map { place, _ in
+      CatalogProblem(
+        .lineEnds, key: message.key, line: message.line,
+        "'\(message.key)' and its translation do not both \(place) with a line end; add or remove \\n")
     }
-    if let formCount, message.plurals.count < formCount {
-      content.problems.append(
-        CatalogProblem(
-          .missingPlural, key: key, line: line,
-          "'\(key)' has \(message.plurals.count) of \(formCount) plural forms; add the others"))
-    }
+  }
+
+  private static func stated(_ text: CatalogText, _ message: POMessage) -> CatalogText {
+    var text = text
+    text.state = text.text.isEmpty ? .untranslated : message.isFuzzy ? .needsReview : .translated
+    return text
   }
 }

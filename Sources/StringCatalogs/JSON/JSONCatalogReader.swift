@@ -21,6 +21,7 @@ struct JSONCatalogReader {
       }
     }
     reader.add(members, under: "")
+    reader.gatherForms()
     return reader.content
   }
 
@@ -41,6 +42,7 @@ struct JSONCatalogReader {
 
   private mutating func add(_ members: [JSONMember], under prefix: String) {
     var seen = SeenKeys()
+    let plurals = isARB ? [] : PluralKeys.bases(in: members)
     for member in members where !(isARB && member.key.hasPrefix("@")) {
       let (key, line) = (prefix + member.key, lines.line(of: member.keyOffset))
       if let problem = seen.note(key, line: line) {
@@ -48,7 +50,15 @@ struct JSONCatalogReader {
         continue
       }
       switch member.value.content {
-      case .string(let text): add(text, key: key, line: line)
+      case .string(let text):
+        if let (base, form) = PluralKeys.parts(of: member.key), plurals.contains(base) {
+          content.texts.append(
+            CatalogText(
+              key: prefix + base, variant: form, text: text, line: line,
+              state: text.isEmpty ? .untranslated : .translated))
+        } else {
+          add(text, key: key, line: line)
+        }
       case .object(let members) where !isARB: add(members, under: key + ".")
       case .array(let values) where !isARB: add(values, key: key)
       case .null: add("", key: key, line: line)
@@ -57,6 +67,16 @@ struct JSONCatalogReader {
           CatalogProblem(
             .brokenEntry, key: key, line: line, "'\(key)' is \(member.value.kind), no text; it is left out"))
       }
+    }
+  }
+
+  /// Puts the forms of a key beside each other, at the place of the first, as all other formats have them.
+  private mutating func gatherForms() {
+    var forms: [String: [CatalogText]] = [:]
+    for text in content.texts where text.variant != nil { forms[text.key, default: []].append(text) }
+    guard !forms.isEmpty, !isARB else { return }
+    content.texts = content.texts.flatMap { text in
+      text.variant == nil ? [text] : forms.removeValue(forKey: text.key) ?? []
     }
   }
 

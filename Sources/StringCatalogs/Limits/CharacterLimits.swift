@@ -22,21 +22,15 @@ public struct CharacterLimits: Sendable {
   public func written(
     into bytes: [UInt8], format: CatalogFormat, path: String
   ) throws(CatalogError) -> [UInt8] {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw CatalogError(.encoding, path, "limits are written into UTF-8 only; convert the file")
-    }
-    let edits: [Edit]
-    do throws(SyntaxFault) {
+    try Edit.written(into: bytes, path) { () throws(SyntaxFault) in
       switch format {
-      case .gettext: edits = try poEdits(bytes)
-      case .xliff: edits = try xliffEdits(bytes)
-      case .xcstrings: edits = try xcstringsEdits(bytes)
-      default: throw SyntaxFault(line: nil, "limits are not written into this format", code: .unknownFormat)
+      case .gettext: return try poEdits(bytes)
+      case .xliff: return try xliffEdits(bytes)
+      case .xcstrings: return try xcstringsEdits(bytes)
+      default:
+        throw SyntaxFault(line: nil, "limits are not written into this format", code: .unknownFormat)
       }
-    } catch {
-      throw CatalogError(error.code, path, line: error.line, error.message)
     }
-    return Edit.applied(edits, to: bytes)
   }
 
   /// The prefix of a comment that states a limit.
@@ -47,56 +41,18 @@ public struct CharacterLimits: Sendable {
   }
 }
 
-/// A stretch of a file and what takes its place.
-struct Edit {
-  let range: Range<Int>
-  let text: String
-
-  /// Precondition: the edits do not overlap.
-  static func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
-    var (result, end) = ([UInt8](), 0)
-    result.reserveCapacity(bytes.count + edits.count * 40)
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += bytes[end..<edit.range.lowerBound]
-      result += edit.text.utf8
-      end = edit.range.upperBound
-    }
-    return result + bytes[end...]
-  }
-}
-
 // gettext: a comment from the developers, before the entry.
 extension CharacterLimits {
   private func poEdits(_ bytes: [UInt8]) throws(SyntaxFault) -> [Edit] {
-    let parser = POParser(bytes)
-    if let problem = parser.problems.first {
-      throw SyntaxFault(line: problem.line, "\(problem.message); limits are written into valid files only")
-    }
     var edits: [Edit] = []
-    for message in parser.messages where !message.isObsolete {
+    for message in try POParser.valid(bytes).messages where !message.isObsolete {
       guard let limit = limits[message.key], !message.identifier.isEmpty else { continue }
-      let old = lineRange(in: bytes[message.comments], beginning: "#. \(Self.prefix)")
+      let mark = "#. \(Self.prefix)".utf8
+      let old = bytes[message.comments].lines.first { bytes[$0].starts(with: mark) }
       let start = message.comments.lowerBound
-      let text = "#. \(Self.comment(limit))\(lineEnd(in: bytes[start...]))"
+      let text = "#. \(Self.comment(limit))\(bytes.lineEnd(from: start))"
       edits.append(Edit(range: old ?? start..<start, text: text))
     }
     return edits
-  }
-
-  /// The line end of the first line.
-  private func lineEnd(in bytes: ArraySlice<UInt8>) -> String {
-    guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
-    return end > bytes.startIndex && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
-  }
-
-  /// The line that begins with a text, line end included.
-  private func lineRange(in bytes: ArraySlice<UInt8>, beginning text: String) -> Range<Int>? {
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex
-      if bytes[start..<end].starts(with: text.utf8) { return start..<end }
-      start = end
-    }
-    return nil
   }
 }

@@ -8,6 +8,7 @@ enum AndroidReader {
       throw SyntaxFault(line: root.line, "<\(root.name)> is not <resources>: no strings of Android")
     }
     var (content, seen) = (CatalogContent(), SeenKeys())
+    content.locale = root.attributes["tools:locale"].flatMap { LocaleTag.normalized($0) }
     for element in root.children where ["string", "plurals", "string-array"].contains(element.name) {
       guard let key = element.attributes["name"], !key.isEmpty else {
         content.problems.append(
@@ -26,12 +27,17 @@ enum AndroidReader {
   }
 
   private static func texts(of element: MarkupElement, key: String) -> [CatalogText] {
-    switch element.name {
-    case "string": [text(of: element, key: key, variant: nil)]
-    case "plurals":
-      element.children("item").map { text(of: $0, key: key, variant: $0.attributes["quantity"] ?? "other") }
-    default:
-      element.children("item").enumerated().map { text(of: $1, key: key, variant: "[\($0)]") }
+    let texts =
+      switch element.name {
+      case "string": [text(of: element, key: key, variant: nil)]
+      case "plurals":
+        element.children("item").map { text(of: $0, key: key, variant: $0.attributes["quantity"] ?? "other") }
+      default:
+        element.children("item").enumerated().map { text(of: $1, key: key, variant: "[\($0)]") }
+      }
+    // A reference, such as `@string/save`, has the text of another key.
+    return texts.filter { text in
+      !text.text.hasPrefix("@") || text.text.prefixMatch(of: /@(?:[\w.]+:)?(?:string|null|empty)\b/) == nil
     }
   }
 
@@ -42,12 +48,16 @@ enum AndroidReader {
       state: text.isEmpty ? .untranslated : .translated, examples: examples(in: element))
   }
 
-  /// Returns the values that `<xliff:g example="...">` gives for the placeholders in it.
+  /// Returns the values that `<xliff:g example="...">` gives for the placeholders in it, at any depth.
   private static func examples(in element: MarkupElement) -> [String: String] {
-    let pairs = element.children.compactMap { child in
-      child.attributes["example"].map { (child.text, $0) }
+    var examples: [String: String] = [:]
+    for child in element.children {
+      examples.merge(self.examples(in: child)) { first, _ in first }
+      if let example = child.attributes["example"], examples[child.text] == nil {
+        examples[child.text] = example
+      }
     }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return examples
   }
 
   /// White space collapsed outside quotes, and escapes undone, as aapt does.

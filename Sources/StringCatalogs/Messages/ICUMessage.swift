@@ -1,6 +1,6 @@
 /// Reads ICU MessageFormat: `{count, plural, one {# file} other {# files}}`.
 ///
-/// Simple arguments stay as `{name}`; `#` becomes the argument of its plural.
+/// Simple arguments stay as `{name}`; `#` becomes the argument of its plural, as a number.
 struct ICUMessage {
   private let bytes: [UInt8]
   private var position = 0
@@ -52,7 +52,7 @@ struct ICUMessage {
         parts.append(try argument())
       case UInt8(ascii: "'"): apostrophe(&literal)
       case UInt8(ascii: "#") where number != nil:
-        literal += Array("{\(number ?? "")}".utf8)
+        literal += Array("{\(number ?? ""), number}".utf8)
         position += 1
       default:
         literal.append(byte)
@@ -95,8 +95,14 @@ struct ICUMessage {
       guard try !ends() else { throw fault("'\(type)' without forms") }
       return .choice(name, try forms(of: name, hasNumber: type != "select"))
     default:
+      let start = position
       try skipStyle()
-      return .text("{\(name)}")
+      // Of a number or date, how it is written decides how long it is.
+      let isKnown = ["number", "date", "time"].contains(type)
+      let style = String(decoding: bytes[start..<position], as: UTF8.self)
+      return .text(
+        isKnown && !style.dropLast().contains { "{}".contains($0) }
+          ? "{\(name), \(type)\(style)" : "{\(name)}")
     }
   }
 

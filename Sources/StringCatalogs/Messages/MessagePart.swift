@@ -1,6 +1,8 @@
 /// A piece of a message: literal text, or a choice between forms of an argument.
 indirect enum MessagePart {
   case text(String)
+  /// The state of the form that it is in.
+  case state(CatalogText.State)
   /// One of several forms, chosen by the argument of that name.
   case choice(String, [(form: String, parts: [MessagePart])])
 }
@@ -23,6 +25,8 @@ extension MessagePart {
       switch part {
       case .text(let text):
         for index in open.indices { open[index].text += text }
+      case .state(let state):
+        for index in open.indices { open[index].state = max(open[index].state, state) }
       case .choice(let argument, let forms):
         var next: [Expansion] = []
         for expansion in open {
@@ -45,6 +49,8 @@ extension MessagePart {
 /// A text that a message makes, and the choices that lead to it.
 struct Expansion {
   var text = ""
+  /// The state of the form that is least finished.
+  var state = CatalogText.State.translated
   private(set) var choices: [(argument: String, form: String)] = []
 
   /// The forms that an argument can still have: the one it has already, or all.

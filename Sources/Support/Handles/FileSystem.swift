@@ -79,11 +79,16 @@ package enum FileSystem {
       var size = UInt32(PATH_MAX)
       var path = [CChar](repeating: 0, count: Int(size))
       guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      guard let real = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(real) }
-      return unsafe String(cString: real)
+      return unsafe realPath(String(cString: path))
     #else
       return symbolicLink(at: "/proc/self/exe")
     #endif
+  }
+
+  /// The path without symbolic links; nil where there is no such file.
+  package static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 }

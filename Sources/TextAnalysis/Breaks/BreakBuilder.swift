@@ -66,7 +66,7 @@ struct BreakBuilder {
     _ boundary: Int, _ kind: BreakOpportunity.Kind, _ records: Span<CharacterRecord>
   ) -> Bool {
     switch wrapping {
-    case .word, .anywhere: true
+    case .word, .anywhere, .phrase: true
     case .none: false
     case .keepAll: kind == .softHyphen || !isWithinWord(boundary, records)
     }

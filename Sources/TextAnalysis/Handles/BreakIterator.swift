@@ -26,9 +26,10 @@ import Typography
     LiveHandles.closed()
   }
 
-  /// UAX #14 with what CLDR says of the language and strictness.
-  static func lines(language: Language?, strictness: BreakStrictness) -> BreakIterator {
-    BreakIterator(kind: ICU_LINES, locale: ICULocale.name(of: language, lineBreak: strictness.rawValue))
+  /// UAX #14 with what CLDR says of the language and strictness; of Japanese only the breaks between phrases, on demand.
+  static func lines(language: Language?, strictness: BreakStrictness, keepsPhrases: Bool) -> BreakIterator {
+    let locale = ICULocale.name(of: language, lineBreak: strictness.rawValue, keepsPhrases: keepsPhrases)
+    return BreakIterator(kind: ICU_LINES, locale: locale)
   }
 
   /// UAX #29 words: with a language, as CLDR tailors them for it; without one, untailored, which since CLDR

@@ -16,9 +16,6 @@ package final class TextAnalyzer {
   private var itemBuilder = ItemBuilder()
   private var breakBuilder = BreakBuilder()
   private var segment = BreakSegment()
-  private var units = UTF16Buffer()
-  private let graphemes = BreakIterator.graphemes()
-  private var words: (language: Language?, iterator: BreakIterator)?
   /// The level at which texts without a strong character start, by what it depends on.
   private var start: (setting: StartSetting, level: UInt8)?
   /// Whether texts of one level skip the bidirectional algorithm.
@@ -69,19 +66,6 @@ package final class TextAnalyzer {
     defer { trim() }
     return breakBuilder.breaks.gathered
   }
-
-  /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".
-  ///
-  /// Source: UAX #29. Precondition: as `analyze`. Complexity: O(n).
-  package func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
-
-  /// The boundaries of words and of what stands between them: UTF-8 offsets, 0 and the end included; none for "".
-  ///
-  /// Source: UAX #29, with ICU's dictionaries; with a language, as CLDR tailors it. Precondition: as `analyze`.
-  /// Complexity: O(n).
-  package func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
-    boundaries(of: text, wordIterator(language))
-  }
 }
 
 // Breaks, paragraphs and items.
@@ -91,8 +75,10 @@ extension TextAnalyzer {
     _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, _ wrapping: Wrapping
   ) {
     characters.load(bytes, &table)
-    breakBuilder.reset(wrapping)
-    let iterator = lineBreaks.iterator(language: language, strictness: strictness)
+    let phrases = wrapping == .phrase ? language?.primarySubtag : nil
+    breakBuilder.reset(phrases == "ko" ? .keepAll : wrapping)
+    let iterator = lineBreaks.iterator(
+      language: language, strictness: strictness, keepsPhrases: phrases == "ja")
     breakBuilder.build(bytes, characters, iterator, &segment)
   }
 
@@ -156,30 +142,6 @@ extension TextAnalyzer {
     paragraphBuilder.trim()
     itemBuilder.trim()
     breakBuilder.trim()
-  }
-}
-
-// Graphemes and words.
-extension TextAnalyzer {
-  private func boundaries(of text: String, _ iterator: BreakIterator) -> [Int32] {
-    guard !text.isEmpty else { return [] }
-    text.withUTF8Span { bytes in
-      precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
-      units.load(bytes)
-    }
-    defer { units.trim() }
-    return units.read { units, offsets in
-      var boundaries: [Int32] = [0]
-      iterator.forEachBoundary(of: units) { boundaries.append(offsets[$0]) }
-      return boundaries
-    }
-  }
-
-  private func wordIterator(_ language: Language?) -> BreakIterator {
-    if let words, words.language == language { return words.iterator }
-    let iterator = BreakIterator.words(language: language)
-    words = (language, iterator)
-    return iterator
   }
 }
 

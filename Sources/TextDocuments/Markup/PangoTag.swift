@@ -80,7 +80,7 @@ struct PangoTag {
     case "font_features": try addFeatures(to: &span, attribute)
     case "font_variations": try attribute.set("variations", to: value, in: &span)
     case "font_scale", "baseline_shift":
-      guard let position = SpanStyle.Position(rawValue: value) else {
+      guard let position = SpanStyle.Position(rawValue: value), position != .superior else {
         throw attribute.bad("superscript or subscript; other lengths do not grow with the text")
       }
       span.style.position = position

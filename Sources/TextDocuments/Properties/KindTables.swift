@@ -48,7 +48,7 @@ package struct KindTables<Root: Kinded>: Sendable {
 
   /// Reads a thing, which is an object.
   package func read(_ json: JSONValue, _ context: Root.Context) throws(JSONFault) -> Root {
-    guard case .object(let members) = json.content else { throw json.mistyped("an object") }
+    guard case .object(let members) = json.content else { throw json.mistyped(noun) }
     let values = try PropertyValues(members, all)
     let given = kinds.filter { values.has($0) }
     guard given.count == 1, let kind = Root.Kind(rawValue: given[0]) else {
@@ -71,7 +71,8 @@ package struct KindTables<Root: Kinded>: Sendable {
       "\(noun), with one of the keys \(kinds.joined(separator: ", "))", schema: schema(name),
       samples: samples, badSamples: ["1", "[]", "{}", #"{"no-such-key": 1}"#] + badSamples, unit: "an object")
     return Codec(form) { (json, context) throws(JSONFault) in
-      try read(json, context)
+      guard json.isObject else { throw json.mistyped("\(noun), such as \(samples[0])") }
+      return try read(json, context)
     } write: { value, json in
       json.object { self[value.kind].write(value, to: &$0) }
     }.defined(as: name)

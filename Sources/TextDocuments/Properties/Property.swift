@@ -135,14 +135,19 @@ extension Property {
   }
 
   /// The same property with its place in Swift, where that is not a property of the table's type.
-  package func inSwift(_ name: String?) -> Property { changed { $0.facts.swiftName = name } }
+  package func inSwift(_ name: @autoclosure @escaping @Sendable () -> String?) -> Property {
+    changed { $0.facts.findSwiftName = name }
+  }
 
   /// The same property, which has no effect without another.
   package func needing(
-    _ key: String, _ value: String? = nil, in operations: Set<PropertyScope.Operation>? = nil,
-    _ advice: String = "add that"
+    _ key: String, _ value: String? = nil, orListOf list: String? = nil,
+    in operations: Set<PropertyScope.Operation>? = nil, _ advice: String = "add that"
   ) -> Property {
-    changed { $0.facts.need = PropertyNeed(key: key, value: value, operations: operations, advice: advice) }
+    changed {
+      $0.facts.need = PropertyNeed(
+        key: key, value: value, list: list, operations: operations, advice: advice)
+    }
   }
 
   /// The same property, which can be given alone.
@@ -151,7 +156,9 @@ extension Property {
   /// The same property, which cannot be given together with others.
   package func excluding(_ keys: [String], _ advice: String) -> Property {
     changed {
-      $0.facts.excluded = keys.map { PropertyNeed(key: $0, value: nil, operations: nil, advice: advice) }
+      $0.facts.excluded = keys.map {
+        PropertyNeed(key: $0, value: nil, list: nil, operations: nil, advice: advice)
+      }
     }
   }
 

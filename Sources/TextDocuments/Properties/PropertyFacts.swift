@@ -29,17 +29,24 @@ package struct PropertyFacts: Sendable {
   /// Of a flag that is on where nothing is said: what its option does, which switches it off; nil for all others.
   package internal(set) var offHelp: String?
   /// Where it is in Swift: `FitOptions.maxLines`; nil where it is no property of a public type.
-  package var swiftName: String?
+  package var swiftName: String? { findSwiftName() }
+  /// Finds the name, which only the reference asks for: finding those of all properties takes milliseconds.
+  var findSwiftName: @Sendable () -> String?
   /// The attribute of markup for it; nil where it has none.
   package internal(set) var attribute: String?
   /// The property of CSS for it, and what a word of that is in its own; nil where there is none.
   package internal(set) var css: (name: String, word: @Sendable (String) -> String?)?
 
-  init(_ key: String, _ help: String, _ form: ValueForm, swiftName: String? = nil) {
+  init(
+    _ key: String,
+    _ help: String,
+    _ form: ValueForm,
+    swiftName: @autoclosure @escaping @Sendable () -> String? = nil
+  ) {
     self.key = key
     self.help = help
     self.form = form
-    self.swiftName = swiftName
+    findSwiftName = swiftName
   }
 
   /// The words of a property that are allowed where another has a value.
@@ -97,6 +104,8 @@ package struct PropertyNeed: Sendable {
   package let key: String
   /// Its value, a word; nil where any will do.
   package let value: String?
+  /// The key of another property that will do, where its value is a list.
+  package let list: String?
   /// The operations that need it; nil for all.
   package let operations: Set<PropertyScope.Operation>?
   /// The way out, for errors: "add that: tail, middle or head".
@@ -104,6 +113,8 @@ package struct PropertyNeed: Sendable {
 
   /// The key, with its value where it needs one: "align: justify".
   package var words: String { value.map { "\(key): \($0)" } ?? key }
+  /// The same, with the list that will do.
+  package var allWords: String { list.map { "\(words), or a list as \($0)" } ?? words }
 
   /// Whether an operation needs it; one that is not known needs what all do.
   func isNeeded(in operation: PropertyScope.Operation?) -> Bool {

@@ -54,7 +54,10 @@ extension PropertyFacts {
     let members = #""required": [\#(need.key.quoted)], "properties": {\#(need.key.quoted): \#(value)}"#
     let off =
       if case .flag = form.words { #"{"properties": {\#(key.quoted): {"const": false}}}, "# } else { "" }
-    return #""anyOf": [\#(off){\#(members)}]"#
+    let list = need.list.map {
+      #", {"required": [\#($0.quoted)], "properties": {\#($0.quoted): {"type": "array"}}}"#
+    }
+    return #""anyOf": [\#(off){\#(members)}\#(list ?? "")]"#
   }
 }
 

@@ -122,6 +122,7 @@ package struct PropertyValues<Root: PropertyOwner>: Sendable {
     guard let need = row.need, need.isNeeded(in: operation) else { return }
     // A flag that is off has no effect in any case.
     if case .boolean(false) = value.content { return }
+    if let list = need.list, case .array? = self[list]?.content { return }
     guard let given = self[need.key] else {
       throw value.bad("has no effect without \(need.words); \(need.advice)")
     }

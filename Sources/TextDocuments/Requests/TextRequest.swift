@@ -150,7 +150,8 @@ extension TextRequest {
     Property(
       "shape", \.shape, Codec.shape.optional("a box"),
       "lines as wide as a shape is where they stand; ellipse or rectangle in width and height, circle in width, "
-        + "'polygon:x,y x,y x,y ...', or a file with {\"polygon\": [[x, y], ...]}; sizes in steps of 1/64"
+        + "'polygon:x,y x,y x,y ...', or a file with {\"polygon\": [[x, y], ...]}; sizes in steps of 1/64; best with "
+        + "verticalAlign center, as at the top the first line has the least room, and decides the size"
     ).only(.fit).excluding(["levers", "explain", "policies", "fitPerLine"], "leave one of them out").inSwift(
       "Shape"),
     Property(

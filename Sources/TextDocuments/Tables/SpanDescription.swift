@@ -79,7 +79,7 @@ package struct SpanDescription: Hashable, Described {
     ).attribute("rise"),
     Property(
       "position", \.style.position, Codec.choice("PLACE").optional(around),
-      "small and above or below; as the font says"
+      "small and above or below; as the font says, or superior: as high as the capitals around"
     ).attribute("position").css("vertical-align", HTMLStyle.position),
     Property(
       "baseline", \.style.alignment, Codec.choice("BASELINE").optional(around),

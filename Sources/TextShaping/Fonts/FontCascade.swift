@@ -3,7 +3,9 @@ package import Typefaces
 internal import Typography
 
 /// The fonts that set a text: those of the text itself, and those of its spans, all numbered through.
-package struct FontCascade: Sendable {
+///
+/// A class, since texts and their layouts share it.
+package final class FontCascade: Sendable {
   /// All fonts; the primary first.
   package let fonts: [FontHandle]
   /// The lists they are of: that of the text itself first.
@@ -21,7 +23,7 @@ package struct FontCascade: Sendable {
   package static let maxFonts = Int(UInt16.max)
 
   /// The fonts of a text without spans.
-  package init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter(), ShapePlans()) }
+  package convenience init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter(), ShapePlans()) }
 
   /// Whether HarfBuzz keeps so many plans for these fonts that fonts opened anew shape quicker: it keeps one for each
   /// set of language and features, and searches them in order.

@@ -10,7 +10,8 @@ extension FontList {
   /// 1. the folder that the environment variable `COPYFIT_FONTS` names, and in no other where it is set;
   /// 2. `copyfit_ShippedFonts.resources` (on macOS `copyfit_ShippedFonts.bundle`) beside the running program, or beside
   ///    its folder in `Resources`;
-  /// 3. `share/copyfit/fonts` beside the program and in each folder above it, where `make install` puts them.
+  /// 3. `share/copyfit/fonts` beside the program and in each folder above it, where `make install` puts them;
+  /// 4. the same places beside the shared library that holds Copyfit, where there is one.
   ///
   /// To keep fonts elsewhere, open them with ``init(paths:unreadable:)``.
   ///
@@ -32,7 +33,13 @@ enum ShippedFonts {
   /// The folders to search, in order.
   static var places: [String] {
     if let named = FileSystem.environment("COPYFIT_FONTS") { return [named] }
-    let above = FileSystem.executablePath.map(folders(above:)) ?? []
+    let (program, library) = (FileSystem.executablePath, LoadedImage.path)
+    return places(near: program) + (library == program ? [] : places(near: library))
+  }
+
+  /// The folders to search for a program or a library.
+  private static func places(near path: String?) -> [String] {
+    let above = path.map(folders(above:)) ?? []
     let beside = above.first.map { [$0, "\($0)/../Resources"] } ?? []
     return beside.flatMap { folder in resources.map { "\(folder)/\($0)" } }
       + above.map { "\($0)/share/copyfit/fonts" }

@@ -33,7 +33,7 @@ package final class LineShaper {
     shaper = TextShaper(storage.cascade)
     let styledRanges = storage.styledRanges
     shaper.use(
-      styledRanges, graphemes: styledRanges.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
+      styledRanges, graphemes: styledRanges.isSpaced ? TextBoundaries().graphemes(of: text) : [])
   }
 
   /// The visible width of the line between two breakpoints, in units. Complexity: linear in the line.

@@ -10,10 +10,18 @@ enum HangingCharacters {
   }
 
   /// Whether it is a stop, a comma, a hyphen, a closing bracket, or a quotation mark.
+  ///
+  /// East Asian brackets stand in the line: half of their em is space (JLREQ, hanging punctuation).
   static func hangsAtEnd(_ scalar: UInt32) -> Bool {
-    category(of: scalar).map { [.closePunctuation, .initialPunctuation, .finalPunctuation].contains($0) }
-      ?? false
-      || quotes.contains(scalar) || stops.contains(scalar)
+    if quotes.contains(scalar) || stops.contains(scalar) { return true }
+    guard !isEastAsian(scalar), let category = category(of: scalar) else { return false }
+    return [.closePunctuation, .initialPunctuation, .finalPunctuation].contains(category)
+  }
+
+  /// Whether it is of CJK Symbols and Punctuation, or of the forms for vertical, small and full-width text.
+  private static func isEastAsian(_ scalar: UInt32) -> Bool {
+    (0x3000...0x303F).contains(scalar) || (0xFE10...0xFE6F).contains(scalar)
+      || (0xFF00...0xFFEF).contains(scalar)
   }
 
   private static func category(of scalar: UInt32) -> Unicode.GeneralCategory? {

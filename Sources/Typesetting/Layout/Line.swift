@@ -103,7 +103,7 @@ public struct Line: Sendable {
   }
 
   /// The hyphen that it shows.
-  private var hyphen: Unicode.Scalar? {
+  var hyphen: Unicode.Scalar? {
     let (storage, point) = (layout.storage, layout.storage.table.points[end])
     guard point.showsHyphen else { return nil }
     let run = storage.shaped.runIndex(after: point.offset - 1)

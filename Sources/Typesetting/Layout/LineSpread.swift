@@ -112,7 +112,7 @@ extension LineSpread {
     }
     let end = Int(last) + (storage.scalar(at: Int(last))?.utf8.count ?? 0)
     let text = String(storage.text(in: Int(first)..<end))
-    return Set(TextAnalyzer().graphemeBoundaries(of: text).map { $0 + first })
+    return Set(TextBoundaries().graphemes(of: text).map { $0 + first })
   }
 
   private static func isIdeographic(_ scalar: Unicode.Scalar?) -> Bool {

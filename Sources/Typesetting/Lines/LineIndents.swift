@@ -1,3 +1,5 @@
+package import Typography
+
 /// The indents of a paragraph's lines, in units.
 package struct LineIndents: Hashable, Sendable {
   /// The indent of the first line of a paragraph.
@@ -32,5 +34,12 @@ package struct LineIndents: Hashable, Sendable {
       start = line.end
     }
     return widest
+  }
+}
+
+extension PreparedStorage {
+  /// The indents of paragraphs.
+  package func lineIndents(_ indents: Indents) -> LineIndents {
+    LineIndents(first: units.length(em: indents.firstLine), others: units.length(em: indents.hanging))
   }
 }

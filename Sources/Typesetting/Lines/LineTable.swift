@@ -79,18 +79,6 @@ package final class LineTable: Sendable {
       ? points.count - 1 : Int(forcedEnds[forcedEnds.partitioningIndex { $0 > Int32(start) }])
   }
 
-  /// The visible width of the line from point `start` to point `end`, in units.
-  ///
-  /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
-  package func width(from start: Int, to end: Int, _ shaper: LineShaper?) -> Int64 {
-    if let shaper, points[start].needsShaping || points[end].needsShaping {
-      let width = shaper.width(from: start, to: end)
-      guard let hang = hanging?.hang(from: start, to: end, in: self) else { return width }
-      return max(0, width - hang.start - hang.end)
-    }
-    return Self.width(points[start], points[end], exceptions, start, end)
-  }
-
   /// The visible UTF-8 offsets of the piece between point `start` and the first opportunity after it.
   package func piece(after start: Int) -> Range<Int> {
     let end = pieceEnd(after: start)

@@ -71,19 +71,6 @@ package final class PreparedStorage: Sendable {
     let utf8 = text.utf8
     return offset < utf8.count ? text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: offset)] : nil
   }
-
-  /// The min-content width: the widest piece between neighbouring opportunities, in units.
-  ///
-  /// - Complexity: constant; linear where lines have to be shaped.
-  var widestPiece: Int64 {
-    guard let shaper = lineShaper() else { return table.widestPiece }
-    var (widest, start) = (Int64(0), 0)
-    for end in table.points.indices.dropFirst() where table.breaksWords || !table.points[end].isEmergency {
-      widest = max(widest, table.width(from: start, to: end, shaper))
-      start = end
-    }
-    return widest
-  }
 }
 
 // Characters without a glyph.

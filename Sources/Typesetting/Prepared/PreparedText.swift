@@ -108,16 +108,6 @@ extension PreparedText {
   }
 }
 
-/// The extent of a text set at one size and width.
-public struct TextMeasure: Hashable, Sendable {
-  /// The number of lines; 0 for the empty text.
-  public let lineCount: Int
-  /// The width of the widest line, in points.
-  public let width: Double
-  /// The height of all lines, in points.
-  public let height: Double
-}
-
 // The fonts that set it.
 extension PreparedText {
   /// The UTF-8 offsets of the characters that no font has a glyph for, ascending. Complexity: linear in the glyphs.

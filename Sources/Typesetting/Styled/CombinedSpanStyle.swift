@@ -32,9 +32,14 @@ struct CombinedSpanStyle {
     font.enlarge(by: style.scale)
     shift += style.baselineShift * outerScale
     if let position = style.position {
-      let small = try lists.primary(of: outer).metrics(of: position)
+      let face = try lists.primary(of: outer)
+      let small = face.metrics(of: position)
       font.enlarge(by: small.scale)
-      shift += small.shift * outerScale
+      if position == .superior {
+        shift += face.capHeight * outerScale - (try lists.primary(of: font).capHeight) * scale
+      } else {
+        shift += small.shift * outerScale
+      }
     }
     if let baseline = style.alignment, let outside = try lists.height(of: baseline, outer, shaping.language),
       let inside = try lists.height(of: baseline, font, style.language ?? shaping.language)
@@ -84,9 +89,14 @@ struct CombinedSpanStyle {
 extension Typeface {
   /// The size of superscripts or subscripts in em, and how far they stand above the baseline.
   fileprivate func metrics(of position: SpanStyle.Position) -> (scale: Double, shift: Double) {
-    let found = position == .superscript ? superscriptMetrics : subscriptMetrics
-    guard let found else { return position == .superscript ? (0.65, 0.35) : (0.65, -0.15) }
+    let found = position == .subscript ? subscriptMetrics : superscriptMetrics
+    guard let found else { return position == .subscript ? (0.65, -0.15) : (0.65, 0.35) }
     let em = Double(unitsPerEm)
     return (found.emHeight / em, found.shift / em)
+  }
+  /// The height of capitals in em; that of the font where it has none.
+  fileprivate var capHeight: Double {
+    let height = metrics.capHeight.source == .absent ? metrics.ascent : metrics.capHeight
+    return height.value / Double(unitsPerEm)
   }
 }

@@ -7,12 +7,12 @@ internal import Typography
 struct GraphemeBorders {
   private let text: String
   private let bytes: [UInt8]
-  private let analyzer: TextAnalyzer
+  private let finder: TextBoundaries
   private var boundaries: [Int32]?
 
-  init(_ text: String, _ analyzer: TextAnalyzer) {
+  init(_ text: String, _ finder: TextBoundaries) {
     self.text = text
-    self.analyzer = analyzer
+    self.finder = finder
     bytes = Array(text.utf8)
   }
 
@@ -31,7 +31,7 @@ struct GraphemeBorders {
   /// The first boundary from an offset on, which is not within a character. Complexity: constant, or linear in the text at first and then logarithmic.
   mutating func boundary(from offset: Int) -> Int32 {
     if offset == 0 || offset == bytes.count || isCertain(offset) { return Int32(offset) }
-    let all = boundaries ?? analyzer.graphemeBoundaries(of: text)
+    let all = boundaries ?? finder.graphemes(of: text)
     boundaries = all
     let index = all.partitioningIndex { $0 >= Int32(offset) }
     return index < all.count ? all[index] : Int32(bytes.count)

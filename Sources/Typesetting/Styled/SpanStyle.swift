@@ -8,11 +8,14 @@ public import Typography
 ///
 /// Properties that are not set are those around the span. A span grows with its text, unless its size is in points.
 public struct SpanStyle: Hashable, Sendable {
-  /// The position and size of small letters, as the table `OS/2` of the font gives them.
+  /// The position of small letters; their size is what the table `OS/2` of the font gives.
   public enum Position: String, Hashable, Sendable, CaseIterable {
-    /// Above: exponents, ordinals, the sign of a currency.
+    /// Above, as high as `OS/2` says: exponents, ordinals, marks of footnotes.
     case superscript
-    /// Below: indices, formulas.
+    /// Above, with the top of its capitals and figures at that of the capitals around: the cents and the currency of a
+    /// price.
+    case superior
+    /// Below, as low as `OS/2` says: indices, formulas.
     case `subscript`
   }
 
@@ -82,6 +85,8 @@ extension SpanStyle {
   public static let italic = SpanStyle(variations: [Variation("ital", 1), Variation("slnt", -90)])
   /// Small and raised.
   public static let superscript = SpanStyle(position: .superscript)
+  /// Small, and as high as the capitals around.
+  public static let superior = SpanStyle(position: .superior)
   /// Small and lowered.
   public static let `subscript` = SpanStyle(position: .subscript)
   /// Small letters as small capitals (`smcp`), where the font has them.

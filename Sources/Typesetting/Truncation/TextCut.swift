@@ -17,7 +17,10 @@ package struct TextCut: Hashable, Sendable {
     return offset < insertedEnd ? range.lowerBound : offset - insertedEnd + range.upperBound
   }
 
-  /// The same for both ends of a range.
+  /// Maps an offset of the whole text, outside of what was cut or at its start, to the text that is set.
+  func setOffset(_ offset: Int) -> Int { offset <= range.lowerBound ? offset : offset + distance }
+
+  /// ``wholeOffset(_:)`` of both ends of a range.
   package func wholeRange(_ offsets: Range<Int>) -> Range<Int> {
     wholeOffset(offsets.lowerBound)..<wholeOffset(offsets.upperBound)
   }

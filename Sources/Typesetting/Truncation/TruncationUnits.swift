@@ -22,8 +22,8 @@ struct TruncationUnits {
     place = truncation.place
     let all =
       truncation.unit == .grapheme
-      ? TextAnalyzer().graphemeBoundaries(of: text)
-      : TextAnalyzer().wordBoundaries(of: text, language: storage.style.language)
+      ? TextBoundaries().graphemes(of: text)
+      : TextBoundaries().words(of: text, language: storage.style.language)
     let before = all.prefix { $0 < start }
     let boundaries = before + [start] + all.drop { $0 <= start }
     lineStart = before.count

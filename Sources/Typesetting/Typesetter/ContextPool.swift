@@ -35,7 +35,7 @@ final class ContextPool: Sendable {
     return try body(context)
   }
 
-  /// Takes a context back, and opens the fonts anew where HarfBuzz keeps too many plans.
+  /// Keeps a context for the next text, or opens the fonts anew where they have too many plans.
   private func keep(_ context: PreparationContext) {
     state.withLock { state in
       if state.cascade.hasTooManyPlans { state = State(cascade: state.cascade.renewed(fonts)) }

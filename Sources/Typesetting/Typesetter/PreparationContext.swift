@@ -7,6 +7,7 @@ internal import Typography
 /// Per-thread scratch for preparing text: ICU's iterators, a HarfBuzz buffer and reusable memory.
 final class PreparationContext {
   private let analyzer = TextAnalyzer()
+  private let boundaries = TextBoundaries()
   private let shaper: TextShaper
   private let hyphenations = HyphenationCache()
   private let faceLists = FaceListCache()
@@ -20,7 +21,7 @@ final class PreparationContext {
 
   init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
 
-  /// Whether HarfBuzz keeps so many plans for its fonts that fonts opened anew shape quicker.
+  /// Whether its cascade has too many plans.
   var hasTooManyPlans: Bool { shaper.cascade.hasTooManyPlans }
 
   /// Analyses and shapes a text, and builds its line table.
@@ -44,7 +45,7 @@ final class PreparationContext {
     _ text: StyledText, _ style: TextStyle, at size: Double, _ pool: ContextPool
   ) throws(TypesettingError) -> PreparedStorage {
     if text.isPlain { return prepare(text.string, style, at: size, pool) }
-    let graphemes = GraphemeBorders(text.string, analyzer)
+    let graphemes = GraphemeBorders(text.string, boundaries)
     let base = cascade(of: style, at: size)
     let found = try SpanResolver.resolve(
       text, style, shaper.cascade.lists[0], base ?? shaper.cascade, at: size, graphemes: graphemes, faceLists)
@@ -87,7 +88,7 @@ final class PreparationContext {
     let analyzed = analyze(text, style, styledRanges)
     let breaksWords = style.wrapping == .anywhere
     let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: styledRanges)
-    let graphemes = needsGraphemes ? analyzer.graphemeBoundaries(of: text) : []
+    let graphemes = needsGraphemes ? boundaries.graphemes(of: text) : []
     let shaped = shaper.shape(bytes, items: analyzed.items, styledRanges: styledRanges, graphemes: graphemes)
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }

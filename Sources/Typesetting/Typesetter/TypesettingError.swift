@@ -2,7 +2,7 @@
 package import Typography
 
 /// An invalid number of a size, a box or a style, span or inline box.
-public typealias TypesettingError = SubjectError<Typesetter>
+public typealias TypesettingError = SubjectError<TextStyle>
 
 extension TypesettingError {
   static func badValue(_ culprit: String, _ message: String) -> TypesettingError {

@@ -5,17 +5,18 @@ import LayoutDocuments
 import StrictJSON
 import StringCatalogs
 import TextDocuments
+import Requests
 
 /// What `audit` is asked: an audit, and what its texts are set with.
 struct AuditRequest {
   private var audit: Audit
   private let type: Typesetter
-  private let jobs: Int
+  let jobs: Int
 
-  init(_ arguments: Arguments) throws(ToolError) {
+  init(_ arguments: Arguments) throws(RequestError) {
     try Self.checkSources(arguments)
     jobs = try LineCommand.jobs(arguments)
-    type = try FontFiles(paths: arguments.all("--font")).typesetter()
+    type = try FontFiles(paths: arguments.all("--font")).typesetter(skipped: Console.warn)
     audit = Audit(locales: try Self.entries("--locales", arguments) ?? [])
     audit.sourceLocale = arguments.value("--source")
     audit.openFonts = { (choice, fonts) throws(AuditError) in try Self.open(choice, beside: fonts) }
@@ -26,73 +27,101 @@ struct AuditRequest {
     do throws(AuditError) {
       if let list = arguments.value("--content-sizes") { audit.contentScales = try ContentScale.named(list) }
     } catch {
-      throw ToolError(.usage, "--content-sizes", error.message)
+      throw RequestError(.usage, "--content-sizes", error.message)
     }
     audit.values = try Self.values(arguments)
+    audit.includesUnfinished = arguments.has("--unfinished")
     audit.legibleSize = try Self.legibleSize(arguments)
+    audit.keyPatterns = arguments.all("--keys") ?? []
+    if let only = try Self.kinds("--only", arguments) { audit.kinds = only }
+    if let ignored = try Self.kinds("--ignore", arguments) { audit.kinds.subtract(ignored) }
+    audit.failingSeverity = try Self.failingSeverity(arguments)
     do throws(AuditError) {
       audit.devices = try Self.devices(arguments)
       if let path = arguments.value("--boxes") { audit.boxes = try BoxTable(path: path).boxes }
     } catch {
-      throw ToolError(error)
+      throw RequestError(error)
     }
     for path in arguments.operands { audit.layouts.append(try Self.layout(path, arguments)) }
     audit.read(arguments.all("--catalog") ?? [], jobs: jobs)
     addLocalesOfLayouts()
   }
 
-  /// Checks that there is something to audit: texts and boxes, or layouts with both.
-  private static func checkSources(_ arguments: Arguments) throws(ToolError) {
+  /// Checks that there is something to audit: texts, or layouts with their own.
+  private static func checkSources(_ arguments: Arguments) throws(RequestError) {
     guard arguments.has("--catalog") || !arguments.operands.isEmpty else {
-      throw ToolError(.usage, "--catalog", "is missing; name files of translations, or a layout")
-    }
-    guard arguments.has("--boxes") || !arguments.operands.isEmpty else {
-      throw ToolError(.usage, "--boxes", "is missing; name a table of boxes, or a layout document")
+      throw RequestError(.usage, "--catalog", "is missing; name files of translations, or a layout")
     }
   }
 
   private static func open(_ choice: FontChoice, beside fonts: FontList) throws(AuditError) -> FontList {
-    do throws(ToolError) { return try FontFiles.fonts(choice, nil, covering: "", beside: fonts).0 } catch {
+    do throws(RequestError) { return try FontFiles.fonts(choice, nil, covering: "", beside: fonts).0 } catch {
       let isMissing = error.code == .fontNotFound
       throw AuditError(isMissing ? .notFound : .badFile, error.culprit, error.message)
     }
   }
 
   /// The entries of a list with commas, none of them empty.
-  private static func entries(_ option: String, _ arguments: Arguments) throws(ToolError) -> [String]? {
+  private static func entries(_ option: String, _ arguments: Arguments) throws(RequestError) -> [String]? {
     guard let list = arguments.value(option) else { return nil }
     let entries = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard !entries.contains("") else {
-      throw ToolError(.usage, option, "'\(list)' has an empty entry; give words with commas between them")
+      throw RequestError(.usage, option, "'\(list)' has an empty entry; give words with commas between them")
     }
     return entries
   }
 
-  private static func check(_ locales: [String], _ option: String) throws(ToolError) {
+  private static func check(_ locales: [String], _ option: String) throws(RequestError) {
     for locale in locales {
       do throws(JSONFault) { _ = try Codec<Language, Void>.language.read(.text(locale), ()) } catch {
-        throw ToolError(.usage, option, error.message)
+        throw RequestError(.usage, option, error.message)
       }
     }
   }
 
-  private static func values(_ arguments: Arguments) throws(ToolError) -> PlaceholderValues {
+  private static func values(_ arguments: Arguments) throws(RequestError) -> PlaceholderValues {
     var declared: [String: String] = [:]
     for word in arguments.all("--value") ?? [] {
       guard let sign = word.firstIndex(of: "="), sign > word.startIndex else {
-        throw ToolError(.usage, "--value", "'\(word)' names no placeholder; give such as {name}=Ada")
+        throw RequestError(.usage, "--value", "'\(word)' names no placeholder; give such as {name}=Ada")
       }
       declared[String(word[..<sign])] = String(word[word.index(after: sign)...])
     }
     return PlaceholderValues(declared)
   }
 
-  private static func legibleSize(_ arguments: Arguments) throws(ToolError) -> Double {
+  private static func legibleSize(_ arguments: Arguments) throws(RequestError) -> Double {
     guard let word = arguments.value("--legible") else { return 8 }
     guard let size = Double(decimal: word), (0...1000).contains(size) else {
-      throw ToolError(.usage, "--legible", "'\(word)' is no size in points; give such as 9")
+      throw RequestError(.usage, "--legible", "'\(word)' is no size in points; give such as 9")
     }
     return size
+  }
+
+  /// The kinds of findings that an option lists.
+  private static func kinds(_ option: String, _ arguments: Arguments) throws(RequestError) -> Set<
+    Finding.Kind
+  >? {
+    guard let names = try entries(option, arguments) else { return nil }
+    var kinds: Set<Finding.Kind> = []
+    for name in names {
+      guard let kind = Finding.Kind.all.first(where: { $0.name == name }) else {
+        let known = Finding.Kind.all.map(\.name)
+        let hint = name.suggestion(among: known) ?? "choose among \(known.joined(separator: ", "))"
+        throw RequestError(.usage, option, "'\(name)' is not a kind of finding; \(hint)")
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+
+  private static func failingSeverity(_ arguments: Arguments) throws(RequestError) -> Finding.Severity {
+    guard let word = arguments.value("--fail-on") else { return .warning }
+    guard let severity = Finding.Severity(rawValue: word) else {
+      throw RequestError(
+        .usage, "--fail-on", "'\(word)' is not a severity; choose among error, warning, note")
+    }
+    return severity
   }
 
   /// Names of the shipped table, or a file; layouts are solved on phones unless said otherwise.
@@ -104,11 +133,13 @@ struct AuditRequest {
     return try DeviceTable(path: word).devices
   }
 
-  private static func layout(_ path: String, _ arguments: Arguments) throws(ToolError) -> AuditedLayout {
-    do throws(ToolError) {
+  private static func layout(_ path: String, _ arguments: Arguments) throws(RequestError) -> AuditedLayout {
+    do throws(RequestError) {
       let values = try ScreenRequest(arguments)
-      var request = try LayoutRequest(LayoutSource(path: path, values.offsets), values)
-      let (type, _) = try request.openFonts { (fonts) throws(ToolError) in try fonts.typesetter() }
+      var request = try LayoutRequest(LayoutSource(TextFile.bytes(path), path: path, values.offsets), values)
+      let (type, _) = try request.openFonts { (fonts) throws(RequestError) in
+        try fonts.typesetter(skipped: Console.warn)
+      }
       return AuditedLayout(TextFile.name(path), request.layout, type: type, sets: request.sets)
     } catch {
       throw error.namingOption(of: ScreenRequest.properties)
@@ -137,7 +168,7 @@ struct AuditRequest {
   private static let linesAtOnce = 256
 
   /// Answers the combinations of a file, one a line.
-  func answerCombinations(of path: String) throws(ToolError) -> ExitStatus {
+  func answerCombinations(of path: String) throws(RequestError) -> ExitStatus {
     let (session, bytes) = (session, try TextFile.bytes(path))
     var rest = bytes.split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy { $0 <= 0x20 } }[...]
     var status = ExitStatus.done
@@ -145,19 +176,19 @@ struct AuditRequest {
       let answers = session.answers(to: Array(rest.prefix(Self.linesAtOnce)), jobs: jobs)
       rest = rest.dropFirst(Self.linesAtOnce)
       LineCommand.write(answers.json)
-      status = max(status, answers.errors > 0 ? .badData : answers.hasFindings ? .no : .done)
+      status = max(status, answers.errors > 0 ? .badData : answers.fails ? .no : .done)
     }
     return status
   }
 
   /// Makes the audit, and shows how far it is.
-  func result() throws(ToolError) -> AuditResult {
+  func result() throws(RequestError) -> AuditResult {
     let progress = Progress.ifVisible
     defer { progress?.end() }
     do throws(AuditError) {
       return try audit.result(with: type, jobs: jobs) { done, total in progress?.show(done, of: total) }
     } catch {
-      throw ToolError(error)
+      throw RequestError(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Requests
 import StrictJSON
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Requests
 import Synchronization
 
 /// The layouts that lines of a run name, in the order of the lines, whichever thread reads them.
@@ -28,23 +29,13 @@ final class LayoutHandover<Layout: Sendable>: Sendable {
           answers[next] = layouts
           turn.signal()
         }
-        for (name, layout) in entry.layouts { _ = LayoutHandover.keep(layout, name, in: &layouts) }
+        for (name, layout) in entry.layouts { _ = NamedLayouts.keep(layout, name, in: &layouts) }
         next += 1
       }
     }
   }
 
   private let state = Mutex(State())
-
-  /// The most names of a run, so that its memory is bounded.
-  static var limit: Int { 1000 }
-
-  /// Keeps a layout under a name, in place of one that has it; returns false where there are too many names.
-  static func keep(_ layout: Layout, _ name: String, in layouts: inout [String: Layout]) -> Bool {
-    guard layouts[name] != nil || layouts.count < limit else { return false }
-    layouts[name] = layout
-    return true
-  }
 
   /// Hands over the layouts of a block, and returns those before it; none where they are not wanted.
   func add(

@@ -1,3 +1,5 @@
+import Requests
+
 /// A block of whole lines of the input, and its number in their order.
 struct LineBlock: Sendable {
   let sequence: Int
@@ -16,13 +18,6 @@ struct LineBlock: Sendable {
         ? nil : NumberedLine(number: number, bytes: line)
     }
   }
-}
-
-/// A line of the input without its terminator.
-struct NumberedLine {
-  /// Its number, from 1; blank lines count.
-  let number: Int
-  let bytes: ArraySlice<UInt8>
 }
 
 /// Divides the input into blocks of whole lines as they arrive, in bounded memory.

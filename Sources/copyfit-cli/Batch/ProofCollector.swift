@@ -1,6 +1,7 @@
 import Copyfit
 import Proofing
 import Synchronization
+import Requests
 
 /// Collects the first answers of a run for its proof, from several threads.
 final class ProofCollector: Sendable {
@@ -71,15 +72,14 @@ final class ProofCollector: Sendable {
   }
 
   /// The sheet of the first answers, in order.
-  func drawing() throws(ToolError) -> Drawing {
+  func sheet() throws(RequestError) -> ProofSheet {
     let (shown, labels) = (shown, Answer.labels)
     let (answers, errors) = state.withLock { ($0.answers, $0.errors) }
     var proofs: [Proof] = []
     for shown in shown { proofs.append(try shown.answer.proof(heading: shown.name, labels: labels)) }
     return ProofSheet(
       title: Self.title(shown: shown.count, of: answers, errors: errors), flowing: proofs,
-      width: Self.sheetWidth, labels: labels
-    ).drawing
+      width: Self.sheetWidth, labels: labels)
   }
 
   /// The answers that the sheet shows, in order.

@@ -1,4 +1,5 @@
 import Copyfit
+import Requests
 
 /// The remaining capacity of a sheet of proofs; most programs could not open larger pages.
 struct SheetCapacity {
@@ -29,8 +30,8 @@ struct SheetCapacity {
   private static var limits: String { "\(maxBytes >> 10) KiB of text and \(maxLines) lines" }
 
   /// The error of a single text that exceeds the capacity.
-  static func tooMuch(_ text: String, _ layout: TextLayout) -> ToolError {
-    ToolError(
+  static func tooMuch(_ text: String, _ layout: TextLayout) -> RequestError {
+    RequestError(
       .limit, "--proof",
       "a proof holds \(limits); this one would have \(text.utf8.count) bytes and \(layout.lineCount) lines, "
         + "so leave it out or draw a part of the text")

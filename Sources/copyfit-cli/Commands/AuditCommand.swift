@@ -1,6 +1,7 @@
 import Auditing
 import Copyfit
 import TextDocuments
+import Requests
 
 /// `copyfit audit`: which translations do not fit which boxes and screens.
 enum AuditCommand: Command {
@@ -9,12 +10,15 @@ enum AuditCommand: Command {
   static let about = """
     Sets every text of the catalogs in every language, and looks whether it fits its box, or the layouts that show it, on
     every device at every content size. Each text is shaped once. Catalogs are .po, .pot, .strings, .stringsdict,
-    .xcstrings, .xlf, .xliff, Android's strings.xml, .arb and .json; their names or folders tell the language, as de.json
-    or de.lproj. Boxes are a table, CSV with a heading or JSON:
+    .xcstrings, .xlf, .xliff, Android's strings.xml, .arb, .json, Qt's .ts, .properties and .resx; their names or folders
+    tell the language, as de.json or de.lproj. Boxes are a table, CSV with a heading or JSON:
 
       key,width,height,lines,size,family,weight,truncate
       button.*,100% - 32,,1,17,Inter,600
       title,320,,2,22-28,,,tail
+
+    Catalogs declare boxes too: .po files by the flags max-size, font-size and others of Weblate, XLIFF by maxwidth. The
+    row of a key counts before these, and these before a pattern. max-length and maxwidth in characters are limits too.
 
     A key may have * for any letters. Lengths are points, or shares of the device's side. A size that is a range shrinks
     before the text does not fit; the content size multiplies the greatest.
@@ -23,7 +27,11 @@ enum AuditCommand: Command {
     gets the traits device, idiom, contentSize and contentScale; where no label follows these, all letters grow with the
     content size.
 
-    Findings: \(kinds)
+    Texts are checked where a box or a layout shows them; without boxes and layouts all are, for what is wrong with them
+    as translations. The kinds of findings, with their severities:
+
+    \(kinds)
+
     They have key, language, file and line, the box, what limits, how many points are missing and how many characters to
     cut, at the worst place, and all places. Placeholders are filled with the values of --value, those of the catalog, or the widest plausible ones.
 
@@ -31,8 +39,8 @@ enum AuditCommand: Command {
     each with {"combination": ..., "findings": [...]} or {"error": ...}, given the same files and options.
 
     Languages of which no catalog has to exist: en-XA (accents), en-XL (longer, by length), ar-XB (right to left), en-XW
-    (long words). Exit status: 1 where there are findings that the baseline does not accept; 65: a file is broken; 66: a
-    file is not there.
+    (long words). Exit status: 1 where there are errors or warnings, or as --fail-on says, that the baseline does not
+    accept; 65: a file is broken; 66: a file is not there.
     """
   /// The columns that are properties of texts, in lines.
   private static let columns = Help.wrapped(
@@ -42,8 +50,8 @@ enum AuditCommand: Command {
       + ".", to: 118
   ).joined(separator: "\n")
 
-  private static let kinds = Help.wrapped(Finding.Kind.all.map(\.name).joined(separator: ", ") + ".", to: 106)
-    .joined(separator: "\n")
+  private static let kinds = Help.table(
+    Finding.Kind.all.map { ($0.name, "\($0.severity): \($0.meaning)") })
 
   static let options = [
     OptionSpec("--catalog", "FILE", repeatable: true, "a file of translations"),
@@ -59,6 +67,8 @@ enum AuditCommand: Command {
       "--content-sizes", "S,S,...",
       "steps from xs to ax5, also as xSmall to AX5, or factors such as 1.3; default: large, which is 1"),
     OptionSpec("--value", "NAME=TEXT", repeatable: true, "what a placeholder is filled with, as {name}=Ada"),
+    OptionSpec(
+      "--unfinished", help: "also measure and check translations that are guesses, or wait for a review"),
     OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set of the layouts"),
     OptionSpec("--legible", "S", "the smallest size of fitted labels; default 8"),
     OptionSpec(
@@ -71,6 +81,22 @@ enum AuditCommand: Command {
       "--budgets", "FILE", repeatable: true,
       "also write how many characters each text may have: .csv or .json, or the catalog of that kind with its limits, .xlf, .po, .xcstrings"
     ),
+    OptionSpec(
+      "--limits", "FILE", repeatable: true,
+      "also write the boxes into the catalog of that kind, for translation platforms: max-size into .po, maxwidth into .xlf"
+    ),
+    OptionSpec(
+      "--widest", "FILE",
+      "also write a catalog with the widest text of each key, of all languages, to build with: .po, .strings, .xcstrings"
+    ),
+    OptionSpec("--only", "KIND,KIND,...", "report only findings of these kinds"),
+    OptionSpec("--ignore", "KIND,KIND,...", "report no findings of these kinds"),
+    OptionSpec(
+      "--keys", "PATTERN", repeatable: true,
+      "look only at these keys; * stands for any letters, as in button.*"),
+    OptionSpec(
+      "--fail-on", "SEVERITY",
+      "the least severity of findings for exit status 1: error, warning or note; default: warning"),
     OptionSpec("--baseline", "FILE", "accept the findings of this file, if they are no worse"),
     OptionSpec(
       "--write-baseline", "FILE", "write the findings into a file to accept them from now on; exit status 0"),
@@ -92,7 +118,7 @@ enum AuditCommand: Command {
     "copyfit audit --boxes boxes.csv --catalog de.xlf --baseline known.json --report audit.sarif --github",
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     if arguments.has("--print-devices") { return try Help.show(DeviceTable.shippedJSON) }
     let request = try AuditRequest(arguments)
     if arguments.has("--list") { return try Help.show(request.list) }
@@ -110,12 +136,16 @@ enum AuditCommand: Command {
         for path in arguments.all("--budgets") ?? [] {
           try reported.writeBudgets(to: path, catalogs: arguments.all("--catalog") ?? [])
         }
+        for path in arguments.all("--limits") ?? [] {
+          try reported.writeLimits(to: path, catalogs: arguments.all("--catalog") ?? [])
+        }
+        if let path = arguments.value("--widest") { try reported.writeWidest(to: path, jobs: request.jobs) }
       }
     } catch {
-      throw ToolError(error)
+      throw RequestError(error)
     }
     try Console.print(answer(result, arguments))
-    return result.findings.isEmpty || arguments.has("--write-baseline") ? .done : .no
+    return !result.fails || arguments.has("--write-baseline") ? .done : .no
   }
 
   private static func answer(_ result: AuditResult, _ arguments: Arguments) -> String {
@@ -132,6 +162,7 @@ enum AuditCommand: Command {
   private static func note(_ names: [String], _ one: String, _ many: String, _ what: String) -> String {
     guard let first = names.first else { return "" }
     return names.count == 1
-      ? "1 \(one) \(what): '\(first)'\n" : "\(names.count) \(many) \(what), from '\(first)' on\n"
+      ? "1 \(one) \(what): '\(first.escaped)'\n"
+      : "\(names.count) \(many) \(what), from '\(first.escaped)' on\n"
   }
 }

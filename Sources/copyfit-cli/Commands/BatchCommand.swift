@@ -1,5 +1,6 @@
 import StrictJSON
 import TextDocuments
+import Requests
 
 /// `copyfit batch`: JSON Lines in, JSON Lines out.
 enum BatchCommand: Command {
@@ -103,7 +104,7 @@ enum BatchCommand: Command {
     #"echo '{"op": "carets", "text": "Ink 😀", "size": 17, "offsets": "utf16"}' | copyfit batch"#,
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
     let (file, proof) = (try ProofFile(arguments), arguments.has("--proof") ? ProofCollector() : nil)
     // Checked before the work, so that a file that cannot be written is reported at once.
@@ -112,27 +113,27 @@ enum BatchCommand: Command {
       Console.printError("type requests, one JSON object per line; end with Control-D")
     }
     let run = BatchRun(
-      RequestAnswerer(proof: proof, offsets: try offsets(arguments)), jobs: try LineCommand.jobs(arguments),
+      BatchAnswerer(proof: proof, offsets: try offsets(arguments)), jobs: try LineCommand.jobs(arguments),
       progress: .ifVisible,
       write: LineCommand.write)
     let status: ExitStatus
     do throws(SystemError) {
       status = try run.answerAll(of: .input)
     } catch {
-      throw ToolError(reading: "-", error)
+      throw RequestError(reading: "-", error)
     }
     if let proof {
-      try file?.write(try proof.drawing())
+      try file?.write(try proof.sheet())
       if let warning = proof.warning { Console.printError("warning: \(warning)") }
     }
     return status
   }
 
   /// What offsets count in requests that do not say; nil where it is not given.
-  private static func offsets(_ arguments: Arguments) throws(ToolError) -> JSONValue? {
-    do throws(ToolError) {
+  private static func offsets(_ arguments: Arguments) throws(RequestError) -> JSONValue? {
+    do throws(RequestError) {
       let values = try PropertyValues(arguments)
-      do throws(JSONFault) { _ = try values.request(.fit) } catch { throw ToolError(error) }
+      do throws(JSONFault) { _ = try values.request(.fit) } catch { throw RequestError(error) }
       return values["offsets"]
     } catch {
       throw error.namingOption

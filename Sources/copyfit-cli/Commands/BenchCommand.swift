@@ -1,5 +1,6 @@
 import Copyfit
 import TextDocuments
+import Requests
 
 /// `copyfit bench`: the speed of fitting, by font and script.
 enum BenchCommand: Command {
@@ -28,12 +29,12 @@ enum BenchCommand: Command {
 
   private static let (rounds, quickRounds) = (81, 15)
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
     let proof = try ProofFile(arguments)
     // Checked before the work, so that a file that cannot be written is reported at once.
     try proof?.check()
-    let fonts = try FontFiles(listing: arguments.all("--font")).fontList()
+    let fonts = try FontFiles(listing: arguments.all("--font")).fontList(skipped: Console.warn)
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
     if rows.isEmpty {
@@ -43,7 +44,7 @@ enum BenchCommand: Command {
   }
 
   /// Measures, and prints each row as soon as it is measured.
-  private static func measured(_ fonts: FontList, _ arguments: Arguments) throws(ToolError) -> [BenchRow] {
+  private static func measured(_ fonts: FontList, _ arguments: Arguments) throws(RequestError) -> [BenchRow] {
     let progress = Progress.ifVisible
     let rounds = arguments.has("--quick") ? quickRounds : rounds
     let isJSON = arguments.has("--json")
@@ -62,7 +63,7 @@ enum BenchCommand: Command {
     return rows
   }
 
-  private static func labels() throws(ToolError) -> Typesetter {
+  private static func labels() throws(RequestError) -> Typesetter {
     Typesetter(fonts: try FontFiles(paths: nil).fontList())
   }
 }

@@ -1,3 +1,5 @@
+import Requests
+
 /// One of the tool's commands.
 protocol Command {
   static var name: String { get }
@@ -10,16 +12,16 @@ protocol Command {
   static var examples: [String] { get }
   /// What may follow it beside options, where there are few words.
   static var operands: [String] { get }
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus
   /// Runs it with the words after its name.
-  static func run(_ words: [String]) throws(ToolError) -> ExitStatus
+  static func run(_ words: [String]) throws(RequestError) -> ExitStatus
 }
 
 extension Command {
   static var operands: [String] { [] }
 
   /// Parses the arguments after the command's name and runs it; `--help` shows its help page instead.
-  static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
+  static func run(_ words: [String]) throws(RequestError) -> ExitStatus {
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       return try Help.show(helpPage)
     }

@@ -1,3 +1,5 @@
+import Requests
+
 /// `copyfit completions SHELL`: what a shell completes words of the tool by.
 enum CompletionsCommand: Command {
   static let name = "completions"
@@ -16,15 +18,16 @@ enum CompletionsCommand: Command {
 
   static let operands = Shell.allCases.map(\.rawValue)
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     guard let name = arguments.operands.first else {
-      throw ToolError(.usage, "SHELL", "is missing; name one of \(operands.joined(separator: ", "))")
+      throw RequestError(.usage, "SHELL", "is missing; name one of \(operands.joined(separator: ", "))")
     }
     guard arguments.operands.count == 1 else {
-      throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; completions takes one shell")
+      throw RequestError(
+        .usage, "'\(arguments.operands[1])'", "not expected here; completions takes one shell")
     }
     guard let shell = Shell(rawValue: name) else {
-      throw ToolError(
+      throw RequestError(
         .usage, "'\(name)'", "no such shell here; choose among \(operands.joined(separator: ", "))")
     }
     return try Help.show(shell.script)

@@ -1,4 +1,5 @@
 import TextDocuments
+import Requests
 
 /// `copyfit fit`: the largest size at which a text fits a box.
 enum FitCommand: Command {
@@ -61,7 +62,7 @@ enum FitCommand: Command {
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     let isGroup = arguments.has("--group") || arguments.all("--text")?.count ?? 0 > 1
     return try isGroup ? GroupCommand.run(arguments) : TextCommand.run(.fit, arguments)
   }

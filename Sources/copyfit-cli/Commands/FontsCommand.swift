@@ -2,6 +2,7 @@ import Copyfit
 import Proofing
 import SystemFonts
 import TextDocuments
+import Requests
 
 /// `copyfit fonts`: what the fonts have to offer.
 enum FontsCommand: Command {
@@ -34,11 +35,11 @@ enum FontsCommand: Command {
     #"copyfit fonts --font "DejaVu Sans:bold""#, "copyfit fonts --proof fonts.pdf",
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
     if arguments.has("--system") { return try listSystem(arguments) }
     let proof = try ProofFile(arguments)
-    let fonts = try FontFiles(listing: arguments.all("--font")).fontList()
+    let fonts = try FontFiles(listing: arguments.all("--font")).fontList(skipped: Console.warn)
     // Captions are set in the shipped fonts, as a font may have no Latin letters.
     let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
     try proof?.write(FontSpecimen(of: fonts, labels: labels).drawing)
@@ -49,12 +50,12 @@ enum FontsCommand: Command {
     return .done
   }
 
-  private static func listSystem(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  private static func listSystem(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     for option in ["--font", "--proof"] where arguments.has(option) {
-      throw ToolError(.usage, option, "conflicts with --system; give one of them")
+      throw RequestError(.usage, option, "conflicts with --system; give one of them")
     }
     let system: SystemFonts
-    do throws(SystemFontsError) { system = try SystemFonts.shared() } catch { throw ToolError(error) }
+    do throws(SystemFontsError) { system = try SystemFonts.shared() } catch { throw RequestError(error) }
     for font in system.fonts { try Console.print(arguments.has("--json") ? font.json : font.line) }
     return .done
   }

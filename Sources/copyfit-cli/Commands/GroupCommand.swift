@@ -1,14 +1,15 @@
 import Copyfit
 import TextDocuments
+import Requests
 
 /// `copyfit fit` of several texts: one size for all.
 enum GroupCommand {
   /// Answers a group, and warns of characters without a glyph.
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     try arguments.expectNoOperands("the texts go into quotes, each after a --text")
     let answer = try answer(arguments)
     if let file = try ProofFile(arguments) {
-      try file.write(try answer.drawing())
+      try file.write(try answer.sheet())
       if let warning = answer.proofWarning { Console.printError("warning: \(warning)") }
     }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
@@ -16,9 +17,9 @@ enum GroupCommand {
     return answer.fit.outcome == .cannotFit ? .no : .done
   }
 
-  private static func answer(_ arguments: Arguments) throws(ToolError) -> GroupAnswer {
+  private static func answer(_ arguments: Arguments) throws(RequestError) -> GroupAnswer {
     try checkConflicts(arguments)
-    do throws(ToolError) {
+    do throws(RequestError) {
       try TextCommand.checkEarly(.fit, arguments)
       var group = try GroupRequest(PropertyValues(arguments))
       for text in arguments.all("--text") ?? [] { try group.add(text) }
@@ -29,16 +30,16 @@ enum GroupCommand {
     }
   }
 
-  private static func checkConflicts(_ arguments: Arguments) throws(ToolError) {
+  private static func checkConflicts(_ arguments: Arguments) throws(RequestError) {
     let others = arguments.has("--group") ? ["--text", "--text-file"] : ["--text-file"]
     for option in others where arguments.has(option) {
       let group = arguments.has("--group") ? "--group" : "several --text"
-      throw ToolError(.usage, option, "conflicts with \(group); give one of them")
+      throw RequestError(.usage, option, "conflicts with \(group); give one of them")
     }
   }
 
   /// Reads the lines of standard input; a bad one is named by its number, blank lines counted.
-  private static func read(into group: inout GroupRequest) throws(ToolError) {
+  private static func read(into group: inout GroupRequest) throws(RequestError) {
     if FileDescriptor.input.isTerminal {
       Console.printError("type texts, one JSON object per line; end with Control-D")
     }
@@ -46,25 +47,18 @@ enum GroupCommand {
     while let block = try next(&reader) {
       guard !block.isTooLong else { throw RequestAnswerer.tooLong.inLine(block.firstLine) }
       for line in block.lines {
-        do throws(ToolError) { try group.add(line: line.bytes, line.number) } catch {
+        do throws(RequestError) { try group.add(line: line.bytes, line.number) } catch {
           throw error.inLine(line.number)
         }
       }
     }
   }
 
-  private static func next(_ reader: inout LineBlockReader) throws(ToolError) -> LineBlock? {
+  private static func next(_ reader: inout LineBlockReader) throws(RequestError) -> LineBlock? {
     do throws(SystemError) {
       return try reader.next()
     } catch {
-      throw ToolError(.fileUnreadable, "standard input", "cannot be read: \(error.message)")
+      throw RequestError(.fileUnreadable, "standard input", "cannot be read: \(error.message)")
     }
-  }
-}
-
-extension ToolError {
-  /// The error of a line of the input: bad data, whatever it would be in an option.
-  func inLine(_ number: Int) -> ToolError {
-    ToolError(status == .badData ? code : .badJSON, "line \(number)", sentence)
   }
 }

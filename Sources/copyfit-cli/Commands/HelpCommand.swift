@@ -1,5 +1,6 @@
 import Copyfit
 import Support
+import Requests
 
 /// `copyfit help [COMMAND or PROPERTY]`.
 enum HelpCommand: Command {
@@ -15,16 +16,16 @@ enum HelpCommand: Command {
   static var operands: [String] { Tool.commands.map { $0.name } + Vocabulary.keys }
 
   /// An option of another command is a property to be shown.
-  static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
+  static func run(_ words: [String]) throws(RequestError) -> ExitStatus {
     if words == ["--help"] || words == ["-h"] { return try Help.show(helpPage) }
     let isProperty = words.first.map { $0.hasPrefix("-") && !Vocabulary.entries(named: $0).isEmpty } ?? false
     return try run(Arguments((isProperty ? ["--"] : []) + words, options))
   }
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     guard let name = arguments.operands.first else { return try Help.show(Help.overview) }
     guard arguments.operands.count == 1 else {
-      throw ToolError(
+      throw RequestError(
         .usage, "'\(arguments.operands[1])'", "not expected here; help takes one command or property")
     }
     if let command = Tool.commands.first(where: { $0.name == name }) {
@@ -35,11 +36,11 @@ enum HelpCommand: Command {
     return try Help.show(entries.map(PropertyPage.text).joined(separator: "\n"))
   }
 
-  private static func unknown(_ name: String) -> ToolError {
+  private static func unknown(_ name: String) -> RequestError {
     let hint = name.nearest(among: Tool.commands.map { $0.name } + Vocabulary.names).map {
       "did you mean \($0)?"
     }
-    return ToolError(
+    return RequestError(
       .usage, "'\(name)'", "no such command or property; \(hint ?? "see copyfit --help for the commands")")
   }
 }

@@ -1,6 +1,7 @@
 import Copyfit
 import StrictJSON
 import TextDocuments
+import Requests
 
 /// `copyfit hyphenate`: which dictionaries there are, and how they divide words.
 enum HyphenateCommand: Command {
@@ -29,12 +30,12 @@ enum HyphenateCommand: Command {
     "copyfit hyphenate hyphenation --language en --hyphenate-before 4 --json",
   ]
 
-  private static let missingLanguage = ToolError(
+  private static let missingLanguage = RequestError(
     .usage, "--language", "is missing; words are divided by the rules of one, as in --language de")
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     guard !arguments.operands.isEmpty else { return try list(arguments) }
-    do throws(ToolError) {
+    do throws(RequestError) {
       var values = try PropertyValues(arguments)
       values.set("hyphenate", .flag(true))
       guard values.has("language") else { throw missingLanguage }
@@ -53,16 +54,16 @@ enum HyphenateCommand: Command {
     }
   }
 
-  private static func request(_ values: PropertyValues<TextRequest>) throws(ToolError) -> TextRequest {
+  private static func request(_ values: PropertyValues<TextRequest>) throws(RequestError) -> TextRequest {
     var request = TextRequest()
-    do throws(JSONFault) { try values.read(into: &request) } catch { throw ToolError(error) }
+    do throws(JSONFault) { try values.read(into: &request) } catch { throw RequestError(error) }
     return request
   }
 
-  private static func list(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  private static func list(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     let found = InstalledDictionary.all
     guard !found.isEmpty else {
-      throw ToolError(
+      throw RequestError(
         .dictionaryNotFound, InstalledDictionary.folders.joined(separator: ", "),
         "no hyphenation dictionary here; install one, on Debian hyphen-en-us, or set COPYFIT_HYPHENATION")
     }

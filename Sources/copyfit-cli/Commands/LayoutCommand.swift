@@ -3,6 +3,7 @@ import Copyfit
 import Proofing
 import LayoutDocuments
 import ScreenProofs
+import Requests
 
 /// `copyfit layout`: a screen's frames from a layout document.
 enum LayoutCommand: Command {
@@ -32,7 +33,9 @@ enum LayoutCommand: Command {
     leading, trailing, left, right, centerX, top, bottom, centerY, width, height, firstBaseline, lastBaseline. Relations
     are <=, == and >=; a priority of 1000, the default, is required; below it, a stronger rule never loses to any
     number of weaker ones. "hug" (250; 249 for a field's width) is the priority at which an item is no larger than its content, "resist" (750) that at
-    which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
+    which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. A
+    container, row, column or grid that nothing else gives a size ends with what is in it, plus its "padding" (12, or [top, leading,
+    bottom, trailing]); a member that is an "overlay": true need not be held. Positions
     are counted from the leading and upper edge of the nearest common container. Rules in sets apply with --set. A JSON
     Schema for editors is Documentation/layout.schema.json.
     A style names fonts as a request does, by "fonts", "family", "weight", "stretch", "slant" and "variations": files are
@@ -67,7 +70,9 @@ enum LayoutCommand: Command {
 
     --preview draws one sheet of many environments, with --proof: a list such as 375x667,768x1024, or a file
     {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}], "locales": ["en", "ar"],
-    "contentSizes": ["l", "ax1"]}; rows are languages and content sizes.
+    "contentSizes": ["l", "ax1"]}; rows are languages and content sizes. Below each screen stands what its environment chose:
+    which queries hold, and what follows. --watch answers and draws again whenever FILE is saved, or the file of
+    --preview, until it is interrupted; errors are printed, and the file may be away for a while.
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lineCount":
     2, "lines": [...]}, ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message":
@@ -95,6 +100,7 @@ enum LayoutCommand: Command {
         "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024")
     ] + OptionSpec.options(["scroll", "sets", "explain", "fonts"], of: ScreenRequest.properties)
     + ProofFile.options("the screen")
+    + [OptionSpec("--watch", help: "answer and draw again whenever FILE is saved")]
     + OptionSpec.options(["offsets", "glyphs"], of: ScreenRequest.properties)
     + [
       OptionSpec("--json", help: "print the answer as one line of JSON"),
@@ -108,30 +114,58 @@ enum LayoutCommand: Command {
     "copyfit layout Examples/Layouts/inbox.json --preview 320x568,768x1024,1366x1024 --proof inbox.png",
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     let proof = try ProofFile(arguments)
-    do throws(ToolError) { return try run(arguments, proof) } catch {
+    if arguments.has("--watch") { try watch(arguments, proof) }
+    return try answer(arguments, proof)
+  }
+
+  /// Answers whenever a file is saved, and prints errors, but ends at those of the options; returns only where there is
+  /// no file to watch.
+  private static func watch(_ arguments: Arguments, _ proof: ProofFile?) throws(RequestError) {
+    guard let path = arguments.operands.first else { return }
+    guard path != "-" else {
+      throw RequestError(.usage, "--watch", "watches a file, not standard input; name the layout document")
+    }
+    var watch = FileWatch([path] + (arguments.value("--preview").map { [$0] } ?? []))
+    var isFirst = true
+    while true {
+      do throws(RequestError) { _ = try answer(arguments, proof) } catch {
+        if error.code == .outputFailed || isFirst && error.code == .usage { throw error }
+        Console.printError(error.sentence)
+      }
+      isFirst = false
+      watch.wait()
+    }
+  }
+
+  private static func answer(_ arguments: Arguments, _ proof: ProofFile?) throws(RequestError) -> ExitStatus {
+    do throws(RequestError) { return try run(arguments, proof) } catch {
       throw error.namingOption(of: ScreenRequest.properties)
     }
   }
 
-  private static func run(_ arguments: Arguments, _ proof: ProofFile?) throws(ToolError) -> ExitStatus {
+  private static func run(_ arguments: Arguments, _ proof: ProofFile?) throws(RequestError) -> ExitStatus {
     let request = try LayoutRequest(arguments)
     for warning in request.hyphenationWarnings { Console.printError("warning: \(warning)") }
     if let word = arguments.value("--preview") {
       return try Preview(word, request).run(proof, isJSON: arguments.has("--json"))
     }
-    let answer = try LayoutAnswer(request) { (fonts) throws(ToolError) in try fonts.typesetter() }
+    let answer = try LayoutAnswer(request) { (fonts) throws(RequestError) in
+      try fonts.typesetter(skipped: Console.warn)
+    }
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     for warning in answer.warnings { Console.printError("warning: \(warning)") }
-    return answer.status
+    return answer.screen.problems.isEmpty ? .done : .no
   }
 }
 
 extension LayoutAnswer {
   /// The screen with its problems marked; notes are set in the shipped fonts.
   fileprivate var drawing: Drawing {
-    get throws(ToolError) { ScreenProof(of: screen, labels: try FontFiles(paths: nil).typesetter()).drawing }
+    get throws(RequestError) {
+      ScreenProof(of: screen, labels: try FontFiles(paths: nil).typesetter(skipped: Console.warn)).drawing
+    }
   }
 }

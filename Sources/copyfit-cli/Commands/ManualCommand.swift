@@ -1,3 +1,5 @@
+import Requests
+
 /// `copyfit manual`: the help as a page for `man`.
 enum ManualCommand: Command {
   static let name = "manual"
@@ -10,7 +12,7 @@ enum ManualCommand: Command {
   ]
   static let examples = ["copyfit manual > copyfit.1", "copyfit manual --properties > Properties.md"]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     try arguments.expectNoOperands("manual prints one page for all commands")
     return try Help.show(arguments.has("--properties") ? PropertyPage.markdown : ManualPage.text)
   }

@@ -1,4 +1,5 @@
 import TextDocuments
+import Requests
 
 /// `copyfit measure`: how large a text is at a size.
 enum MeasureCommand: Command {
@@ -20,12 +21,13 @@ enum MeasureCommand: Command {
     #"copyfit measure --text "Total 1234" --size 12 --feature tnum --json"#,
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     guard arguments.has("--size") else {
-      throw ToolError(.usage, "--size", "is missing; measure needs the size to measure at, as in --size 17")
+      throw RequestError(
+        .usage, "--size", "is missing; measure needs the size to measure at, as in --size 17")
     }
     guard !arguments.has("--height") || arguments.has("--truncate") else {
-      throw ToolError(.usage, "--height", "has no effect without --truncate; add that, or leave it out")
+      throw RequestError(.usage, "--height", "has no effect without --truncate; add that, or leave it out")
     }
     return try TextCommand.run(.measure, arguments)
   }

@@ -1,5 +1,6 @@
 import LayoutDocuments
 import TextDocuments
+import Requests
 
 /// `copyfit schema`: the JSON Schema of what the tool reads.
 enum SchemaCommand: Command {
@@ -16,10 +17,10 @@ enum SchemaCommand: Command {
   static let examples = ["copyfit schema request > request.schema.json"]
   static let operands = Kind.allCases.map(\.rawValue)
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     let names = operands.joined(separator: " or ")
     guard arguments.operands.count == 1, let kind = Kind(rawValue: arguments.operands[0]) else {
-      throw ToolError(.usage, "schema", "takes one word, \(names)")
+      throw RequestError(.usage, "schema", "takes one word, \(names)")
     }
     switch kind {
     case .request: try Console.print(requestSchema + "\n")

@@ -1,4 +1,5 @@
 import StrictJSON
+import Requests
 
 /// `copyfit solve`: systems of constraints in, their optima out.
 enum SolveCommand: Command {
@@ -42,12 +43,12 @@ enum SolveCommand: Command {
     "copyfit solve < systems.jsonl > answers.jsonl",
   ]
 
-  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ arguments: Arguments) throws(RequestError) -> ExitStatus {
     guard arguments.operands.count <= 1 else {
-      throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; solve takes one file")
+      throw RequestError(.usage, "'\(arguments.operands[1])'", "not expected here; solve takes one file")
     }
     guard !arguments.has("--json") || !arguments.has("--table") else {
-      throw ToolError(.usage, "--table", "conflicts with --json; give one of them")
+      throw RequestError(.usage, "--table", "conflicts with --json; give one of them")
     }
     let jobs = try LineCommand.jobs(arguments)
     let answerer = SystemAnswerer(isTable: arguments.has("--table"))
@@ -59,7 +60,7 @@ enum SolveCommand: Command {
       }
       return try answerAll(of: file, answerer, jobs: jobs)
     } catch {
-      throw ToolError(reading: path, error)
+      throw RequestError(reading: path, error)
     }
   }
 

@@ -2,6 +2,7 @@ import Copyfit
 import Proofing
 import StrictJSON
 import TextDocuments
+import Requests
 
 /// Shared parts of `fit` and `measure`, which answer one text.
 enum TextCommand {
@@ -25,7 +26,7 @@ enum TextCommand {
       + TextStyle.properties.keys.filter { $0 != "strut" } + HyphenationChoice.properties.keys)
 
   /// Answers one request, and warns of characters without a glyph.
-  static func run(_ operation: PropertyScope.Operation, _ arguments: Arguments) throws(ToolError)
+  static func run(_ operation: PropertyScope.Operation, _ arguments: Arguments) throws(RequestError)
     -> ExitStatus
   {
     try arguments.expectNoOperands("the text goes into quotes after --text")
@@ -38,11 +39,11 @@ enum TextCommand {
 
   private static func answer(
     _ operation: PropertyScope.Operation, _ arguments: Arguments
-  ) throws(ToolError) -> Answer {
-    do throws(ToolError) {
+  ) throws(RequestError) -> Answer {
+    do throws(RequestError) {
       try checkEarly(operation, arguments)
       let request = try Request(operation, text: try text(arguments), PropertyValues(arguments))
-      return try request.answer(with: try request.fonts.typesetter())
+      return try request.answer(with: try request.fonts.typesetter(skipped: Console.warn))
     } catch {
       throw error.namingOption
     }
@@ -51,23 +52,23 @@ enum TextCommand {
   /// Parses the options before the text is read, so that a mistyped option is reported without waiting for standard input.
   static func checkEarly(
     _ operation: PropertyScope.Operation, _ arguments: Arguments
-  ) throws(ToolError) {
+  ) throws(RequestError) {
     _ = try Request(operation, text: "", PropertyValues(arguments))
     _ = try ProofFile(arguments)
   }
 
-  private static func text(_ arguments: Arguments) throws(ToolError) -> String {
+  private static func text(_ arguments: Arguments) throws(RequestError) -> String {
     switch (arguments.value("--text"), arguments.value("--text-file")) {
     case (let text?, nil): return text
     case (nil, let path): return try TextFile.read(path ?? "-")
-    case (_?, _?): throw ToolError(.usage, "--text-file", "conflicts with --text; give one of them")
+    case (_?, _?): throw RequestError(.usage, "--text-file", "conflicts with --text; give one of them")
     }
   }
 }
 
 extension Answer {
   /// The proof of the answer; throws when the text is too long to draw.
-  fileprivate func drawing() throws(ToolError) -> Drawing {
+  fileprivate func drawing() throws(RequestError) -> Drawing {
     var capacity = SheetCapacity(proofs: 1)
     guard capacity.take(request.text, layout) else { throw SheetCapacity.tooMuch(request.text, layout) }
     return try proof(labels: Self.labels).drawing

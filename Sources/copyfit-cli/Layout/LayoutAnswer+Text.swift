@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Copyfit
 import StrictJSON
+import Requests
 
 extension LayoutAnswer {
   /// The answer for people: a table of frames, problems, and explanations of edges.
@@ -21,15 +22,17 @@ extension LayoutAnswer {
     return "\(count); \(first) to \(last) are seen"
   }
 
-  /// A line for each item, indented by its depth.
+  /// A line for each item, below that of its container and indented by its depth.
   private var table: String {
-    let rows = rows.map { row in
-      [String(repeating: "  ", count: depth(of: row.item)) + row.name.printable]
+    let ordered = rows.map { (row: $0, path: path(of: $0.item)) }
+      .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    let rows = ordered.map { row, path in
+      [String(repeating: "  ", count: path.count - 1) + row.name.printable]
         + [row.frame.minX, row.frame.minY, row.frame.size.width, row.frame.size.height].map(Decimals.nearest)
     }
     let lines = [["", "x", "y", "width", "height"]] + rows
     let widths = (0..<5).map { column in lines.map { $0[column].count }.max() ?? 0 }
-    let notes = [""] + self.rows.map { note(on: $0.item) }
+    let notes = [""] + ordered.map { note(on: $0.row.item) }
     return zip(lines, notes).map { cells, note in
       let numbers = (1..<5).map { cells[$0].leftPadded(to: widths[$0] + 2) }.joined()
       return cells[0] + String(repeating: " ", count: widths[0] - cells[0].count) + numbers
@@ -37,10 +40,14 @@ extension LayoutAnswer {
     }.joined(separator: "\n")
   }
 
-  private func depth(of item: Item) -> Int {
-    var (depth, outer) = (0, screen.layout.container(of: item))
-    while let found = outer { (depth, outer) = (depth + 1, screen.layout.container(of: found)) }
-    return depth
+  /// The numbers of the items around an item, from the root, and its own.
+  private func path(of item: Item) -> [Int] {
+    var (path, outer) = ([item.number], screen.layout.container(of: item))
+    while let found = outer {
+      path.append(found.number)
+      outer = screen.layout.container(of: found)
+    }
+    return path.reversed()
   }
 
   private func note(on item: Item) -> String {

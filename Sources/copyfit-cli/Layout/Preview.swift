@@ -3,25 +3,35 @@ import Copyfit
 import LayoutDocuments
 import ScreenProofs
 import StrictJSON
+import Requests
 
-/// A layout in many environments: what `layout --preview` draws and tells.
+/// A layout in many environments: what `layout --preview` draws and prints.
 struct Preview {
-  /// The screens by row, each with its heading.
-  private var rows: [[(heading: String, screen: Screen)]] = []
+  /// A screen, its heading, and what its environment chose.
+  private struct Cell {
+    let heading: String
+    let screen: Screen
+    let choices: [AdaptiveChoice]
+  }
 
-  init(_ word: String, _ request: LayoutRequest) throws(ToolError) {
+  private var rows: [[Cell]] = []
+
+  init(_ word: String, _ request: LayoutRequest) throws(RequestError) {
     let plan = try PreviewPlan(word)
     var request = request
-    let (type, _) = try request.openFonts { (fonts) throws(ToolError) in try fonts.typesetter() }
+    let (type, _) = try request.openFonts { (fonts) throws(RequestError) in
+      try fonts.typesetter(skipped: Console.warn)
+    }
     let locales = plan.locales.isEmpty ? [request.environment.locale] : plan.locales.map { Optional($0) }
     let contentSizes = plan.contentSizes.isEmpty ? [nil] : plan.contentSizes.map { Optional($0) }
     for locale in locales {
       for contentSize in contentSizes {
-        var row: [(String, Screen)] = []
+        var row: [Cell] = []
         for column in plan.columns {
           let environment = try Self.environment(column, locale, contentSize, request)
+          let (screen, choices) = request.screen(in: environment, with: type)
           row.append(
-            (Self.heading(column, locale, contentSize), request.screen(in: environment, with: type)))
+            Cell(heading: Self.heading(column, locale, contentSize), screen: screen, choices: choices))
         }
         rows.append(row)
       }
@@ -31,10 +41,9 @@ struct Preview {
   private static func environment(
     _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: ContentSizeChoice?,
     _ request: LayoutRequest
-  ) throws(ToolError) -> Environment {
+  ) throws(RequestError) -> Environment {
     var environment = request.environment
     (environment.size, environment.locale) = (column.size, locale)
-    if request.values.direction == nil { environment.direction = LayoutDirection(of: locale) }
     if let scale = column.scale { environment.scale = scale }
     if let safeArea = column.safeArea { environment.safeArea = safeArea }
     for trait in column.traits {
@@ -53,11 +62,11 @@ struct Preview {
   }
 
   /// Draws the sheet where one is asked for, and tells how many problems each environment has.
-  func run(_ proof: ProofFile?, isJSON: Bool) throws(ToolError) -> ExitStatus {
+  func run(_ proof: ProofFile?, isJSON: Bool) throws(RequestError) -> ExitStatus {
     if let proof {
-      let labels = try FontFiles(paths: nil).typesetter()
+      let labels = try FontFiles(paths: nil).typesetter(skipped: Console.warn)
       let proofs = rows.map { row in
-        row.map { ScreenProof(of: $0.screen, heading: $0.heading, labels: labels) }
+        row.map { ScreenProof(of: $0.screen, heading: $0.heading, choices: $0.choices, labels: labels) }
       }
       try proof.write(ScreenSheet(rows: proofs).drawing)
     }

@@ -3,6 +3,7 @@ import Copyfit
 import LayoutDocuments
 import StrictJSON
 import TextDocuments
+import Requests
 
 /// The environments that `--preview` draws: rows of languages and content sizes, a column for each size.
 struct PreviewPlan {
@@ -23,10 +24,17 @@ struct PreviewPlan {
   enum SizeKey: String, CaseIterable { case name, size, scale, safeArea, traits }
 
   /// A list such as `375x667,768x1024`, else the file of that name.
-  init(_ word: String) throws(ToolError) {
-    let sizes = word.split(separator: ",").compactMap { Self.size($0) }
-    if !sizes.isEmpty, sizes.count == word.split(separator: ",", omittingEmptySubsequences: false).count {
-      columns = sizes.map { Column(name: "", size: $0) }
+  init(_ word: String) throws(RequestError) {
+    let words = word.split(separator: ",", omittingEmptySubsequences: false)
+    let sizes = words.map { Self.size($0) }
+    if sizes.contains(where: { $0 != nil }) {
+      columns = try zip(words, sizes).map { (word, size) throws(RequestError) in
+        guard let size else {
+          throw RequestError(
+            .badValue, "--preview", "'\(word)' is not a size; give width x height in points, such as 375x667")
+        }
+        return Column(name: "", size: size)
+      }
       return
     }
     let bytes = try TextFile.bytes(word)
@@ -38,7 +46,7 @@ struct PreviewPlan {
     } catch {
       let place = SourcePlace(error.offset ?? 0, in: bytes[...])
       let culprit = error.culprit.isEmpty ? "" : ": \(error.culprit)"
-      throw ToolError(
+      throw RequestError(
         .badJSON, "\(TextFile.name(word)):\(place.line):\(place.column)\(culprit)", error.message)
     }
   }
@@ -109,7 +117,7 @@ struct PreviewPlan {
       return number
     }
     guard numbers.count == count else {
-      throw value.bad("\(numbers.count) numbers are not \(count): \(wanted)")
+      throw value.bad("give \(count) numbers (\(wanted)), not \(numbers.count)")
     }
     return numbers
   }

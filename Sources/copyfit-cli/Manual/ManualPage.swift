@@ -1,8 +1,10 @@
+import Requests
+
 /// The tool's help in the language of `man` (roff, with the macros of man(7)).
 enum ManualPage {
   static var text: String {
     """
-    .TH COPYFIT 1 "" "copyfit \(Tool.version)" "User Commands"
+    .TH COPYFIT 1 "" "copyfit \(Versions.copyfit)" "User Commands"
     .SH NAME
     copyfit \\- measure text and fit it to boxes, exactly
     .SH SYNOPSIS

@@ -3,6 +3,7 @@ import LayoutDocuments
 import StrictJSON
 import Support
 import TextDocuments
+import Requests
 
 /// A layout that shows a property of layouts.
 enum LayoutExample {

@@ -4,6 +4,7 @@ import LayoutDocuments
 import StrictJSON
 import StringCatalogs
 import TextDocuments
+import Requests
 
 /// A request that has a property, and what the tool answers.
 struct PropertyExample {
@@ -43,7 +44,10 @@ struct PropertyExample {
       needed.insert((other.key, other.value?.quoted ?? row.facts.sample), at: 0)
       need = row.need
     }
-    for (key, value) in needed + [(facts.key, sample)] {
+    let given = needed + [(facts.key, sample)]
+    // In the height of a shape, texts stand best in the middle.
+    let place = given.contains { $0.0 == "shape" } ? [("verticalAlign", "center".quoted)] : []
+    for (key, value) in given + place {
       members.removeAll { $0.key == key }
       members.append((key, value))
     }
@@ -81,7 +85,7 @@ struct PropertyExample {
   }
 
   private static func answer(_ line: String) -> String? {
-    do throws(ToolError) {
+    do throws(RequestError) {
       let line = BatchLine(NumberedLine(number: 1, bytes: Array(line.utf8)[...]), offsets: nil)
       switch try line.question.get() {
       case .text(.group, _), .namedScreen: return nil

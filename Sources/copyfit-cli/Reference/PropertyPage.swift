@@ -1,4 +1,5 @@
 import TextDocuments
+import Requests
 
 /// The page "Every property", in Markdown, and the same for one property.
 enum PropertyPage {

@@ -107,7 +107,7 @@ extension Vocabulary.Entry {
   private var needs: String {
     guard let need = facts.need else { return facts.isRequired ? "has to be given" : "" }
     let operations = need.operations.map { $0.map(\.rawValue).sorted().joined(separator: " and ") }
-    return need.words + (operations.map { ", in \($0)" } ?? "")
+    return need.allWords + (operations.map { ", in \($0)" } ?? "")
   }
 
   private var option: String {

@@ -1,4 +1,5 @@
 import StrictJSON
+import Requests
 
 /// The beginning of the input of `solve`, up to where it is known to hold one system or one system per line.
 ///

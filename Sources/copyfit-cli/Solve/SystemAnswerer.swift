@@ -1,11 +1,13 @@
 import StrictJSON
 import SystemDocuments
+import Requests
 
 /// Answers the lines of `solve`, one system each; shared by threads.
 struct SystemAnswerer: LineAnswerer {
   /// Enough for some 300,000 constraints.
   static let longestLine = 32 << 20
-  static let tooLong = ToolError(.limit, "line", "more than \(longestLine) bytes; solve parts by themselves")
+  static let tooLong = RequestError(
+    .limit, "line", "more than \(longestLine) bytes; solve parts by themselves")
 
   /// Whether answers are tables for people instead of JSON.
   let isTable: Bool

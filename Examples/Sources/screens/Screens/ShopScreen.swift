@@ -1,6 +1,7 @@
 import Copyfit
 
-/// An item of a shop: stacked on a phone, side by side from 700 points on, margins and type by width.
+/// An item of a shop: stacked on a phone, side by side from 700 points on, margins and type by width; it scrolls where it is
+/// higher than the screen.
 ///
 /// The same as Examples/Layouts/shop.json.
 enum ShopScreen {
@@ -9,21 +10,19 @@ enum ShopScreen {
   private static let body = AdaptiveNumber(16).scaledWithContentSize
 
   static let layout = Layout { root in
-    let page = root.container("page")
+    let screen = root.scroll(name: "screen")
+    screen.item.fill(root)
+    let page = screen.content.container("page")
+    page.leading.equal(screen.content.leading + margin)
+    page.trailing.equal(screen.content.trailing - margin)
+    page.top.equal(screen.content.top + margin)
+    page.bottom.equal(screen.content.bottom - margin)
     let photo = page.content(NaturalSize(nil), name: "photo")
     let info = page.container("info")
-    page.leading.equal(root.safeArea.leading + margin)
-    page.trailing.equal(root.safeArea.trailing - margin)
-    page.top.equal(root.safeArea.top + margin)
     page.arrange(
       [photo, info],
       Adaptive(.column(spacing: gap)).when(.width >= 700, .row(spacing: gap, alignment: .start)))
-    root.rules(when: .width >= 700) {
-      photo.width.equal(0.45 * page.width)
-      page.bottom.atLeast(info.bottom)
-      page.bottom.atLeast(photo.bottom)
-      page.height.equal(0, priority: 1)
-    }
+    root.rules(when: .width >= 700) { photo.width.equal(0.45 * page.width) }
     photo.aspect(4.0 / 3)
     fill(info)
   }
@@ -34,7 +33,10 @@ enum ShopScreen {
     words.base = Adaptive(LabelStyle(maxLines: nil, lineHeight: .multiple(1.4)))
     words.size = body
     let buy = info.container("buy")
-    let button = buy.label(Words.buy, style: style(body), name: "buyText")
+    var button = AdaptiveStyle(LabelStyle(alignment: .center))
+    button.size = body
+    buy.pad(12)
+    buy.arrange([buy.label(Words.buy, style: button, name: "buyText")], .column())
     let items = [
       info.label(Words.brand, style: style(AdaptiveNumber(13).scaledWithContentSize), name: "brand"),
       info.label(Words.title, style: title, name: "title"),
@@ -42,8 +44,6 @@ enum ShopScreen {
       info.label(Words.words, style: words, name: "words"), buy,
     ]
     info.arrange(items, .column(spacing: AdaptiveNumber(14).when(.width < 700, 8)))
-    buy.height.equal(button.height + 24)
-    button.center(in: buy)
   }
 
   private static func style(_ size: AdaptiveNumber) -> AdaptiveStyle {

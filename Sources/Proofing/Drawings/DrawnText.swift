@@ -1,0 +1,46 @@
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// Glyphs of a drawing with the text they stand for.
+///
+/// Formats without text paint the shapes alone. A PDF shows the glyphs of a font in their place, or invisible glyphs above
+/// them.
+struct DrawnText: Hashable, Sendable {
+  /// A glyph, its place on the page and its advance, in points.
+  struct Glyph: Hashable, Sendable {
+    let id: UInt32
+    var place: Point
+    let advance: Double
+  }
+
+  /// Glyphs that belong together, and their text.
+  struct Cluster: Hashable, Sendable {
+    let text: String
+    let glyphCount: Int
+  }
+
+  let typeface: Typeface
+  /// Points per em.
+  let size: Double
+  let color: Color
+  /// Whether the shapes are the outlines of the glyphs in the text's colour; invisible glyphs stand for the others.
+  let isOutlines: Bool
+  /// The indices of the shapes that paint the glyphs.
+  var shapes: Range<Int>
+  /// The glyphs from left to right.
+  var glyphs: [Glyph] = []
+  /// The clusters from left to right.
+  var clusters: [Cluster] = []
+
+  /// The text moved by `offset`, on a drawing with `count` further shapes before its own.
+  func moved(by offset: Point, after count: Int) -> DrawnText {
+    var moved = self
+    moved.shapes = shapes.lowerBound + count..<shapes.upperBound + count
+    for index in glyphs.indices {
+      let place = glyphs[index].place
+      moved.glyphs[index].place = Point(place.x + offset.x, place.y + offset.y)
+    }
+    return moved
+  }
+}

@@ -1,0 +1,188 @@
+package import Copyfit
+package import StrictJSON
+import TextDocuments
+
+/// The answer to a request.
+package struct Answer {
+  /// The result: a text measured at a size, or fitted.
+  package enum Content {
+    case measured
+    case fit(Fit)
+    case perLine(PerLineFit)
+  }
+
+  package let request: Request
+  package let content: Content
+  /// The parts that the text is set in: one, or one for each line with a size of its own.
+  package let layouts: [TextLayout]
+  /// The offsets of characters without a glyph.
+  package let missing: [Int]
+  /// The fonts as files, where some are of the system; else empty.
+  package let fonts: [String]
+  /// The text, or the first part of it.
+  package var layout: TextLayout { layouts[0] }
+  /// Whether the text fits; nil for a measurement.
+  package var outcome: Fit.Outcome? {
+    switch content {
+    case .measured: nil
+    case .fit(let fit): fit.outcome
+    case .perLine(let fit): fit.outcome
+    }
+  }
+}
+
+extension Request {
+  /// Answers the request with a typesetter of its fonts.
+  package func answer(with typesetter: Typesetter) throws(RequestError) -> Answer {
+    let text = try prepared(with: typesetter)
+    let fonts = references(typesetter)
+    if operation == .measure || operation == .carets {
+      return Answer(
+        request: self, content: .measured, layouts: [try measured(text)], missing: text.missing, fonts: fonts)
+    }
+    if fitsPerLine {
+      let (fit, layouts) = try fittedPerLine(text)
+      return Answer(
+        request: self, content: .perLine(fit), layouts: layouts, missing: text.missing, fonts: fonts)
+    }
+    let fit = try fitted(text, try policy(with: typesetter))
+    return Answer(
+      request: fit.wayIndex.flatMap { ways?[$0].wording } ?? self, content: .fit(fit), layouts: [fit.layout],
+      missing: fit.text.missing, fonts: fonts)
+  }
+
+  /// The text shaped with a typesetter.
+  package func prepared(with typesetter: Typesetter) throws(RequestError) -> PreparedText {
+    do throws(TypesettingError) {
+      return try typesetter.prepare(styledText, style: style)
+    } catch {
+      throw RequestError(error)
+    }
+  }
+
+  /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.
+  func references(_ typesetter: Typesetter) -> [String] {
+    fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
+  }
+
+  private func fitted(_ text: PreparedText, _ policy: FitPolicy?) throws(RequestError) -> Fit {
+    if let policy { return try fitted(text, policy) }
+    do throws(FittingError) {
+      if let shape { return try text.largestSize(in: shape, options) }
+      return try text.largestSize(width: width, height: height, options: options, levers: levers)
+    } catch {
+      throw RequestError(error)
+    }
+  }
+
+  private func measured(_ text: PreparedText) throws(RequestError) -> TextLayout {
+    do throws(TypesettingError) {
+      guard let truncation = options.truncation else {
+        return try text.layout(size: size ?? 0, width: width, block: options.block)
+      }
+      return try text.truncatedLayout(
+        size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation: truncation,
+        block: options.block)
+    } catch {
+      throw RequestError(error)
+    }
+  }
+}
+
+extension Answer {
+  /// Writes the members of the answer.
+  package func writeMembers(to json: inout JSONWriter) {
+    json.string("outcome", outcome?.rawValue ?? "measured")
+    switch content {
+    case .measured:
+      writeSize(to: &json)
+      json.writeLimit(nil, next: nil)
+    case .fit(let fit):
+      writeSize(to: &json)
+      json.writeLimit(fit.limitedBy, next: fit.nextSize)
+      json.writeIsMonotone(fit.isMonotone)
+      writeMeans(of: fit, to: &json)
+      FitExplanation(fit, of: request)?.write(to: &json)
+    case .perLine(let fit): fit.writeExtent(to: &json)
+    }
+    layout.writeCut(request.lineForm.offsets, to: &json)
+    json.writeMissing(missing, request.lineForm.offsets)
+    json.writeFonts(fonts)
+    if case .perLine(let fit) = content {
+      fit.writeLines(request.lineForm, to: &json)
+    } else {
+      layout.writeLines(request.lineForm, to: &json)
+    }
+    layout.writeWarnings(to: &json)
+  }
+
+  private func writeSize(to json: inout JSONWriter) {
+    json.number("size", layout.size)
+    layout.writeExtent(to: &json)
+  }
+
+  /// Writes what levers did, and the way of a policy; nothing where the request has none.
+  private func writeMeans(of fit: Fit, to json: inout JSONWriter) {
+    if !request.levers.isEmpty { fit.writeSavings(to: &json) }
+    guard let way = fit.way else { return }
+    json.string("policy", way.name)
+    guard let wording = way.wording else { return }
+    json.string("text", wording.text)
+  }
+}
+
+extension JSONWriter {
+  /// Members of an answer: what limits the size, and the next one that was tried; null for none.
+  mutating func writeLimit(_ limit: FitLimit?, next: Double?) {
+    key("limitedBy")
+    if let limit { string(limit.name) } else { raw("null") }
+    number("nextSize", next)
+  }
+
+  /// A member of an answer: the offsets of characters without a glyph.
+  mutating func writeMissing(_ missing: [Int], _ offsets: TextOffsets) {
+    array("missing", missing) { $0.number(offsets.offset(ofByte: $1)) }
+  }
+
+  /// A member of an answer, where a larger box may get a smaller size, or a wider one more lines.
+  mutating func writeIsMonotone(_ isMonotone: Bool) {
+    guard !isMonotone else { return }
+    key("isMonotone")
+    raw("false")
+  }
+
+  /// A member of an answer: the fonts as files, where there are any to tell.
+  mutating func writeFonts(_ fonts: [String]) {
+    guard !fonts.isEmpty else { return }
+    array("fonts", fonts) { $0.string($1) }
+  }
+}
+
+extension TextLayout {
+  /// Writes the member for what was cut; nothing where all of the text is set.
+  func writeCut(_ offsets: TextOffsets, to json: inout JSONWriter) {
+    guard let cut else { return }
+    json.object("cut") { $0.writeRange(cut, offsets) }
+  }
+
+  /// Writes the members for the size of the text.
+  func writeExtent(to json: inout JSONWriter) {
+    json.number("width", width)
+    json.number("height", height)
+    json.number("lineCount", lineCount)
+    guard style.trim == .ink, let ink = inkBounds else { return }
+    json.object("ink") { json in
+      json.number("x", ink.minX)
+      json.number("y", ink.minY)
+      json.number("width", ink.size.width)
+      json.number("height", ink.size.height)
+    }
+  }
+
+  /// A member of an answer: what of the style changes nothing; left out where there is nothing to say.
+  func writeWarnings(to json: inout JSONWriter) {
+    let warnings = stylesWithoutEffect.map(\.description)
+    guard !warnings.isEmpty else { return }
+    json.array("warnings", warnings) { $0.string($1) }
+  }
+}

@@ -1,0 +1,37 @@
+import Copyfit
+import StrictJSON
+
+extension Request {
+  /// The text with a size for each line, and its parts.
+  func fittedPerLine(_ text: PreparedText) throws(RequestError) -> (fit: PerLineFit, layouts: [TextLayout]) {
+    do throws(FittingError) {
+      let fit = try text.largestSizePerLine(width: width ?? 0, height: height, options: options)
+      guard fit.layouts.isEmpty else { return (fit, fit.layouts) }
+      // A text without lines has an empty layout.
+      return (fit, [try text.largestSize(width: width, height: height, options: options).layout])
+    } catch {
+      throw RequestError(error)
+    }
+  }
+}
+
+extension PerLineFit {
+  /// Writes the members for the size of the text, the smallest of its lines', and what limits it.
+  func writeExtent(to json: inout JSONWriter) {
+    json.number("size", size)
+    json.number("width", width)
+    json.number("height", height)
+    json.number("lineCount", layouts.count)
+    // Every line has its next size.
+    json.writeLimit(limitedBy, next: nil)
+  }
+
+  /// A member of an answer: the lines, each with its size.
+  func writeLines(_ form: LineForm, to json: inout JSONWriter) {
+    json.objects("lines", zip(lines, zip(sizes, nextSizes))) { json, part in
+      json.number("size", part.1.0)
+      json.number("nextSize", part.1.1)
+      part.0.writeMembers(form, isCut: false, to: &json)
+    }
+  }
+}

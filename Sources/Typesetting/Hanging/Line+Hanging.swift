@@ -1,0 +1,12 @@
+extension Line {
+  /// The widths of the punctuation that hangs at its start and at its end, in units.
+  var hang: (start: Int64, end: Int64) {
+    let table = layout.storage.table
+    return table.hanging?.hang(from: start, to: end, in: table) ?? (0, 0)
+  }
+
+  /// The distance of the line's glyphs to the left of its position, in points: the part that hangs there.
+  package var leftHang: Double {
+    layout.points(isRightToLeft ? hang.end : hang.start)
+  }
+}

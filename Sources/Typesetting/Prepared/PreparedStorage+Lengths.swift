@@ -1,0 +1,35 @@
+package import TextShaping
+internal import Typography
+
+// Units and points.
+extension PreparedStorage {
+  /// Units in points, where the text is set at a size.
+  package func points(_ units: Int64, at size: Double) -> Double { self.units.unit.points(units, at: size) }
+
+  /// The most units within a width in points; of no width, no limit.
+  package func widest(within width: Double?, at size: Double, tolerance: Double = Em.tolerance) -> Int64 {
+    width.map { units.unit.widest(within: $0, at: size, tolerance: tolerance) } ?? Em.unlimited
+  }
+
+  /// The space that a line needs for the primary font.
+  package var primaryVertical: VerticalMetrics { units.vertical(cascade.vertical(0), face: 0) }
+
+  /// The space that a run needs above the baseline and below it: its face at its place, or its box.
+  static func vertical(
+    of run: ShapedRun, _ cascade: FontCascade, _ styledRanges: StyledRanges, _ units: TextUnits
+  ) -> VerticalMetrics {
+    let own =
+      run.content == .box
+      ? styledRanges.box(at: run.start).map(units.vertical) ?? .none
+      : units.vertical(cascade.vertical(run.face), face: run.face)
+    let shift = styledRanges.styles[Int(run.style)].shift
+    return shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
+  }
+
+  /// The width of the inline box at an offset, and the space that it needs above and below the baseline, if any.
+  func box(at offset: Int32) -> (width: Int64, vertical: VerticalMetrics)? {
+    let index = shaped.runIndex(after: offset)
+    guard index < shaped.runs.count, let box = styledRanges.box(at: offset) else { return nil }
+    return (units.width(of: box), Self.vertical(of: shaped.runs[index], cascade, styledRanges, units))
+  }
+}

@@ -1,7 +1,7 @@
-# Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
+# Copyfit's commands. A machine needs Swift 6.3 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help install demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help install libcopyfit wheel dist demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver docs release format lint install-libraries clean
 
 # How long fuzzers run; a variable of make, since shells have one of this name, which counts.
 SECONDS = 60
@@ -16,6 +16,9 @@ ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
 help:
 	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
 	@echo 'make install PREFIX=DIR  the tool, its fonts, completions and man page; /usr/local unless said otherwise'
+	@echo 'make libcopyfit the C library and its header, in .build/libcopyfit'
+	@echo 'make wheel      the Python package for machines without Swift, in dist/'
+	@echo 'make dist       the wheel, and the tool as an archive and a Debian package, in dist/'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-short what has to pass before a change is taken: tests, linkage, fonts, documentation, README'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
@@ -27,6 +30,7 @@ help:
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
 	@echo 'make docs       the documentation, as a website in .build/documentation'
+	@echo 'make release VERSION=0.1.0 [DRY_RUN=1]  every check, the packages and the site in dist/, and a tag'
 	@echo 'make format     lay the sources out'
 	@echo 'make lint       check layout, documentation and the import rules'
 	@echo 'make clean      remove what was built'
@@ -50,6 +54,26 @@ install:
 	@Scripts/install-libraries
 	@$(ENVIRONMENT) swift build -c release --product copyfit
 	@$(ENVIRONMENT) Scripts/install-tool "$$(swift build -c release --show-bin-path)/copyfit" "$(DESTDIR)$(PREFIX)"
+
+C_LIBRARY = .build/libcopyfit
+
+# Swift's runtime is inside, and only what copyfit.h declares is shown.
+libcopyfit:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) swift build -c release --product copyfit-c
+	@$(ENVIRONMENT) Scripts/link-c-library "$$(swift build -c release --show-bin-path)" $(C_LIBRARY)
+
+# Both the tool and the C library, which the wheel has.
+BUILD_PACKED = Scripts/install-libraries --dist && swift build -c release --product copyfit && \
+  swift build -c release --product copyfit-c && \
+  Scripts/link-c-library "$$(swift build -c release --show-bin-path)" $(C_LIBRARY)
+
+wheel:
+	@$(ENVIRONMENT) $(BUILD_PACKED)
+	@$(ENVIRONMENT) Scripts/make-wheel "$$(swift build -c release --show-bin-path)" $(C_LIBRARY) dist
+
+dist: wheel
+	@$(ENVIRONMENT) Scripts/make-dist "$$(swift build -c release --show-bin-path)" dist
 
 test:
 	@Scripts/install-libraries --tests
@@ -119,6 +143,9 @@ docs:
 	@Scripts/install-libraries
 	@$(ENVIRONMENT) Scripts/make-docs
 
+release:
+	@Scripts/release "$(VERSION)" $${DRY_RUN:+--dry-run}
+
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
 
@@ -128,4 +155,4 @@ lint:
 	Scripts/check-imports
 
 clean:
-	rm -rf .build Benchmarks/.build Benchmarks/.venv Examples/.build demo
+	rm -rf .build Benchmarks/.build Benchmarks/.venv Examples/.build demo dist

@@ -74,7 +74,7 @@ FONTS = [  # in the order of the default cascade
     noto("Serif", "Latn Grek Cyrl", "the serif for Latin, Greek, Cyrillic"),
     Font("Inter.var.ttf", "fonts-inter-variable", "Inter", "Latn Grek Cyrl",
          "variable (wght 100-900, slnt -10-0), 2816 units per em"),
-    Font("EBGaramond12-Regular.otf", "fonts-ebgaramond", "EB Garamond 12", "Latn Grek Cyrl",
+    Font("EBGaramond12-Regular.otf", "fonts-ebgaramond", "EB Garamond", "Latn Grek Cyrl",
          "CFF outlines, many ligatures and alternates"),
     Font("Lato-Regular.ttf", "fonts-lato", "Lato", "Latn Grek Cyrl",
          "kerning that crosses the space, 2000 units per em"),

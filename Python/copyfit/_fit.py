@@ -3,7 +3,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
 
 from . import _copyfit
-from ._answers import ANSWERED, ask, finite, in_bytes, lines, plain
+from ._answers import ask, finite
 from ._lines import Lines
 from ._pictures import Picture
 from ._text import Text
@@ -44,13 +44,12 @@ class Fit(_copyfit.Fit, Picture):
     @property
     def text(self) -> str:
         """The text; the wording of the policy that was taken, if it has one."""
-        policy: str = self.answer.get("text", self._origin[1]) if "policies" in self._origin[4] else self._origin[1]
-        return policy
+        return self.lines.string if "policies" in self._origin[4] else self._origin[1]
 
     @property
     def _prepared(self) -> Text:
         typesetter, string, _, _, properties = self._origin
-        return self._text or typesetter._text(Text, string, in_bytes(string, properties))
+        return self._text or typesetter._text(Text, string, properties)
 
     @property
     def answer(self) -> dict[str, Any]:
@@ -59,15 +58,15 @@ class Fit(_copyfit.Fit, Picture):
             return self._known
         except AttributeError:
             typesetter, string, width, height, properties = self._origin
-            self._known = ask(typesetter, "fit", {"text": string, **properties}, width, height, explain=True)
+            # Nothing explains fits in shapes and per line.
+            explain = {} if properties.get("shape") or properties.get("fit_per_line") else {"explain": True}
+            self._known = ask(typesetter, "fit", {"text": string, **properties}, width, height, **explain)
             return self._known
 
     @property
     def certificate(self) -> str:
         """Why the text cannot be larger, as a sentence: "Any larger, and a third line would overflow the height."."""
-        if ANSWERED.isdisjoint(self._origin[4]):
-            return self._prepared._certificate(*self._origin[2:4])
-        return f"At size {self.next_size} it does not fit." if self.next_size else f"It is limited by {self.limited_by}."
+        return self._prepared._certificate(*self._origin[2:4])
 
     @property
     def limit(self) -> Limit | None:
@@ -85,10 +84,7 @@ class Fit(_copyfit.Fit, Picture):
         try:
             return self._set
         except AttributeError:
-            if ANSWERED.isdisjoint(self._origin[4]) and "markup" not in self._origin[4]:
-                self._set = self._prepared._fitted_lines(Lines, *self._origin[2:4])
-            else:
-                self._set = lines(plain(self.text, self._origin[4]), self.answer["lines"])
+            self._set = self._prepared._fitted_lines(Lines, *self._origin[2:4])
             return self._set
 
     @property
@@ -119,9 +115,7 @@ class Fit(_copyfit.Fit, Picture):
         return (self.width if width is None else width, self.height if height is None else height)
 
     def _picture(self, options: dict[str, object], /) -> bytes:
-        is_marked_up = bool(self._origin[4].get("markup")) and ANSWERED.isdisjoint(self._origin[4])
-        lines = self._prepared._fitted_lines(Lines, *self._origin[2:4]) if is_marked_up else self.lines
-        return lines._picture(options)
+        return self.lines._picture(options)
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a Fit cannot be pickled or copied; send fit.answer, a dictionary, in its place")

@@ -1,9 +1,8 @@
 """Answers about texts measured at a size, groups, curves and carets."""
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, overload
 
-from ._answers import lines, plain
 from ._lines import Column, Lines, column
 from ._words import counted, shortened
 
@@ -14,10 +13,10 @@ class Measurement:
     answer: everything that is known, in the words of `copyfit batch`; offsets are indices of the text
     """
 
-    __slots__ = ("text", "answer", "size", "_properties", "_set")
+    __slots__ = ("text", "answer", "size", "_set_lines", "_set")
 
-    def __init__(self, text: str, size: float, answer: dict[str, Any], properties: Mapping[str, object]) -> None:
-        self.text, self.size, self.answer, self._properties = text, size, answer, properties
+    def __init__(self, text: str, size: float, answer: dict[str, Any], lines: Callable[[], Lines]) -> None:
+        self.text, self.size, self.answer, self._set_lines = text, size, answer, lines
 
     @property
     def width(self) -> float:
@@ -39,11 +38,11 @@ class Measurement:
 
     @property
     def lines(self) -> Lines:
-        """The lines, without glyphs. To draw them, ask Text.lines, or Typesetter.fit with sizes=[size]."""
+        """The lines, with their glyphs."""
         try:
             return self._set
         except AttributeError:
-            self._set: Lines = lines(plain(self.text, self._properties), self.answer["lines"])
+            self._set: Lines = self._set_lines()
             return self._set
 
     @property

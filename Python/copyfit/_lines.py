@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias, overload
 
 from . import _copyfit
-from ._errors import Error
-from ._errors import Error
 from ._pictures import Outlines, Picture, outlines
 from ._words import counted
 
@@ -179,10 +177,7 @@ class Line:
     @property
     def text(self) -> str:
         """Its part of the text, with the spaces at its end and any text that is cut."""
-        string = self._lines.string
-        if string is None:
-            raise Error("the text of a line is not known where the text has markup; give spans instead")
-        return string[self.start : self.end]
+        return self._lines.string[self.start : self.end]
 
     @property
     def glyphs(self) -> Glyphs:
@@ -190,8 +185,7 @@ class Line:
         return Glyphs(self._lines._glyph_array, self._first, self._first + self._count)
 
     def __repr__(self) -> str:
-        text = self._lines.string[self.start : self.end] if self._lines.string is not None else ""
-        return f"<Line {self.index}: {text!r}, {self.width:.6g} points wide>"
+        return f"<Line {self.index}: {self.text!r}, {self.width:.6g} points wide>"
 
 
 class Lines(_copyfit.Lines, Picture, Sequence[Line]):
@@ -221,7 +215,7 @@ class Lines(_copyfit.Lines, Picture, Sequence[Line]):
     @property
     def fonts(self) -> list[FontFace]:
         """The fonts that set the glyphs; the column `font` of `glyphs` counts them from 0 on."""
-        return [FontFace(*entry) for entry in self._font_list or []]
+        return [FontFace(*entry) for entry in self._font_list]
 
     def outlines(self, *, y_up: bool = False) -> Outlines:
         """The outlines of all glyphs, as matplotlib.path.Path takes them; pictures of glyphs are no part of them.

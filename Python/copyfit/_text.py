@@ -3,7 +3,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from . import _copyfit
-from ._answers import ask, lines, plain
 from ._errors import Error
 from ._lines import Lines
 from ._words import shortened
@@ -67,7 +66,7 @@ class Text(_copyfit.Text):
     _properties: Mapping[str, object]
 
     def measure(self, size: float, width: float | None = None) -> Measure:
-        """How large it is at a size, in points per em, where no line is longer than a width."""
+        """How large all of it is at a size, in points per em, where no line is longer than a width."""
         return Measure._make(self._measure(size, width))
 
     def content_widths(self, size: float) -> ContentWidths:
@@ -105,12 +104,12 @@ class Text(_copyfit.Text):
         fit._origin = (self._typesetter, self.string, width, height, self._properties)
         return fit
 
-    def lines(self, size: float, width: float | None = None) -> Lines:
-        """Its lines at a size, where no line is longer than a width."""
-        if "markup" not in self._properties:
-            return self._lines(Lines, size, width)
-        answer = ask(self._typesetter, "measure", {"text": self.string, **self._properties}, width, size=size)
-        return lines(plain(self.string, self._properties), answer["lines"])
+    def lines(self, size: float, width: float | None = None, height: float | None = None) -> Lines:
+        """Its lines at a size, where no line is longer than a width.
+
+        height: how high they may be where the text is cut (truncate), to max_lines too; None for no limit
+        """
+        return self._lines(Lines, size, width, height)
 
     def __repr__(self) -> str:
         return f"<Text: {shortened(self.string)!r}>"

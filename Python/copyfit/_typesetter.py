@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, Self, TypeVar, Unpack
 
 from . import _copyfit
-from ._answers import ANSWERED, OFFSET, SPECIAL, ask, in_bytes, loaded
+from ._answers import ask, loaded
 from ._errors import Error, listed
 from ._fit import Fit
 from ._groups import Carets, GroupFit, Measurement, Step
 from ._layout import Layout, document
+from ._lines import Lines
 from ._properties import (
     CaretsProperties,
     CurveProperties,
@@ -62,23 +63,8 @@ class Typesetter(_copyfit.Typesetter):
 
         help(copyfit.FitProperties) and help(copyfit.TextProperties) have the keywords.
         """
-        if SPECIAL.isdisjoint(properties):
-            fit = self._fit(Fit, text, Text, width, height, properties)
-        elif ANSWERED.isdisjoint(properties):
-            fit = self._fit(Fit, text, Text, width, height, in_bytes(text, properties))
-        else:
-            fit = self._answered(text, width, height, properties)
+        fit = self._fit(Fit, text, Text, width, height, properties)
         fit._origin = (self, text, width, height, properties)
-        return fit
-
-    def _answered(self, text: str, width: float | None, height: float | None, properties: Mapping[str, object]) -> Fit:
-        """A fit that only an answer in JSON describes: in a shape, of a policy, with a size for each line."""
-        known = ask(self, "fit", {"text": text, **properties}, width, height)
-        fit = Fit(
-            known["outcome"], known["limitedBy"], known["size"], known["nextSize"], known["width"], known["height"],
-            known["lineCount"],
-        )
-        fit._known = known
         return fit
 
     def fit_many(
@@ -103,16 +89,11 @@ class Typesetter(_copyfit.Typesetter):
         ]
         batch = _copyfit.Batch(self)
         for number, (_, text, *box, own) in enumerate(origins):
-            if ANSWERED.isdisjoint(own):
-                with_number(number, batch.add, number, text, *box, own if OFFSET.isdisjoint(own) else in_bytes(text, own))
+            with_number(number, batch.add, number, text, *box, own)
         run(batch, threads or os.cpu_count() or 1)
-        found = iter(batch.fits(Fit))
-        fits = []
-        for number, origin in enumerate(origins):
-            own = origin[4]
-            fit = next(found) if ANSWERED.isdisjoint(own) else with_number(number, self._answered, *origin[1:])
+        fits = batch.fits(Fit)
+        for fit, origin in zip(fits, origins):
             fit._origin = origin
-            fits.append(fit)
         return fits
 
     def _origin(
@@ -127,11 +108,8 @@ class Typesetter(_copyfit.Typesetter):
         return (self, own.pop("text"), own.pop("width", width), own.pop("height", height), own)
 
     def text(self, text: str, **properties: Unpack[FitProperties]) -> Text:
-        """Shapes a text once, to be measured, fitted and set at many sizes and widths.
-
-        Its properties are those of fits but shape, keep_clear, policies and fit_per_line.
-        """
-        made = self._text(Text, text, properties if OFFSET.isdisjoint(properties) else in_bytes(text, properties))
+        """Shapes a text once, to be measured, fitted and set at many sizes and widths. Its properties are those of fits."""
+        made = self._text(Text, text, properties)
         made._typesetter, made._properties = self, properties
         return made
 
@@ -151,7 +129,7 @@ class Typesetter(_copyfit.Typesetter):
         To measure one text at many sizes or widths, prepare it: Typesetter.text.
         """
         answer = ask(self, "measure", {"text": text, **properties}, width, height, size=size)
-        return Measurement(text, size, answer, properties)
+        return Measurement(text, size, answer, lambda: self._text(Text, text, properties)._lines(Lines, size, width, height))
 
     def carets(
         self,
@@ -163,7 +141,7 @@ class Typesetter(_copyfit.Typesetter):
     ) -> Carets:
         """The lines of a text at a size, with the places where a caret may stand."""
         answer = ask(self, "carets", {"text": text, **properties}, width, height, size=size)
-        return Carets(text, size, answer, properties)
+        return Carets(text, size, answer, lambda: self._text(Text, text, properties)._lines(Lines, size, width, height))
 
     def curve(self, text: str, **properties: Unpack[CurveProperties]) -> list[Step]:
         """The narrowest width, in em, for each number of lines: one line, two lines, and so on, up to max_lines."""
@@ -183,13 +161,19 @@ class Typesetter(_copyfit.Typesetter):
         """
         members = listed("texts", texts)
         answer = ask(self, "group", properties, width, height, texts=members)
-        strings = [member if isinstance(member, str) else member["text"] for member in members]
+        size = answer["size"]
+
+        def member(entry: str | GroupMember, found: dict[str, Any]) -> Measurement:
+            own: dict[str, Any] = {**properties, **({"text": entry} if isinstance(entry, str) else entry)}
+            text, box = own.pop("text"), (own.pop("width", width), own.pop("height", height))
+            kept = {key: value for key, value in own.items() if key not in ("id", "min_size", "max_size", "step")}
+            return Measurement(
+                text, size, found, lambda: self._text(Text, text, {**kept, "sizes": [size]})._fitted_lines(Lines, *box)
+            )
+
         return GroupFit(
-            answer["size"], answer["nextSize"], answer["outcome"], answer["limitedBy"], answer.get("limitingText"),
-            [
-                Measurement(text, answer["size"], entry, {**properties, **({} if isinstance(member, str) else member)})
-                for member, text, entry in zip(members, strings, answer["texts"])
-            ],
+            size, answer["nextSize"], answer["outcome"], answer["limitedBy"], answer.get("limitingText"),
+            list(map(member, members, answer["texts"])),
         )
 
     def layout(self, source: "Mapping[str, object] | str | os.PathLike[str]") -> Layout:

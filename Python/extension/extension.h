@@ -56,7 +56,7 @@ int write_bytes(Writer *writer, const char *bytes, size_t length);
 int write_string(State *state, Writer *writer, PyObject *string);
 /* A value as JSON. keys: the names of members in Python and in JSON; NULL to leave them as they are. */
 int write_value(State *state, Writer *writer, PyObject *value, PyObject *keys);
-/* {"text": string, and the members of properties}; None stands for no value. */
+/* {"text": string, and the members of properties}, with offsets that are indices of strings; None stands for no value. */
 int write_text(State *state, Writer *writer, PyObject *string, PyObject *properties);
 /* The members of a dictionary of keywords, each after a comma. */
 int write_properties(State *state, Writer *writer, PyObject *properties);
@@ -73,7 +73,7 @@ PyObject *make_fit(PyTypeObject *class, PyObject *text, const copyfit_fit *fit);
 /* Makes a Text of a handle, which it then owns; frees it where it fails. */
 PyObject *make_text(PyTypeObject *class, copyfit_text *handle, PyObject *string);
 /* Makes Lines of a handle in the same way. */
-PyObject *make_lines(PyTypeObject *class, copyfit_lines *handle, PyObject *string);
+PyObject *make_lines(PyTypeObject *class, copyfit_lines *handle);
 
 /* A function of the library that draws lines or a screen. */
 typedef char *(*Drawing)(const void *handle, const char *options, size_t length, size_t *size, copyfit_error **error);

@@ -43,31 +43,6 @@ static PyObject *next_size(PyObject *self, void *none) {
   return isnan(size) ? Py_NewRef(Py_None) : PyFloat_FromDouble(size);
 }
 
-static int place_of(const char *word, const char *const *words, int count) {
-  for (int place = 0; place < count; place++)
-    if (strcmp(word, words[place]) == 0) return place;
-  PyErr_Format(PyExc_ValueError, "'%s' is no outcome and no limit", word);
-  return -1;
-}
-
-/* Fit(outcome, limit, size, next size, width, height, line count) */
-static PyObject *new_fit(PyTypeObject *type, PyObject *arguments, PyObject *keywords) {
-  const char *outcome, *limit;
-  copyfit_fit fit;
-  Py_ssize_t count;
-  PyObject *next;
-  if (keywords != NULL && PyDict_Size(keywords) > 0) return PyErr_Format(PyExc_TypeError, "Fit() takes no keywords");
-  if (!PyArg_ParseTuple(
-          arguments, "ssdOddn", &outcome, &limit, &fit.size, &next, &fit.width, &fit.height, &count))
-    return NULL;
-  int at = place_of(outcome, OUTCOMES, 3), by = place_of(limit, LIMITS, 5);
-  if (at < 0 || by < 0) return NULL;
-  fit.next_size = next == Py_None ? Py_NAN : PyFloat_AsDouble(next);
-  if (PyErr_Occurred()) return NULL;
-  fit.outcome = (copyfit_outcome)at, fit.limited_by = (copyfit_limit)by, fit.line_count = (size_t)count;
-  return make_fit(type, NULL, &fit);
-}
-
 static PyMemberDef fit_members[] = {
     {"size", T_DOUBLE, offsetof(Fit, fit.size), READONLY,
      "The largest size at which the text fits, in points per em; the smallest allowed where it fits at none."},
@@ -88,14 +63,13 @@ static PyGetSetDef fit_properties[] = {
 };
 
 static PyType_Slot fit_slots[] = {
-    {Py_tp_new, new_fit}, {Py_tp_dealloc, dealloc_fit}, {Py_tp_members, fit_members}, {Py_tp_getset, fit_properties},
-    {0, NULL},
+    {Py_tp_dealloc, dealloc_fit}, {Py_tp_members, fit_members}, {Py_tp_getset, fit_properties}, {0, NULL},
 };
 
 PyType_Spec fit_spec = {
     .name = "copyfit._copyfit.Fit",
     .basicsize = sizeof(Fit),
-    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
     .slots = fit_slots,
 };
 

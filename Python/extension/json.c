@@ -254,6 +254,6 @@ int write_text(State *state, Writer *writer, PyObject *string, PyObject *propert
     }
     return -1;
   }
-  if (write_properties(state, writer, properties) < 0) return -1;
+  if (WRITE(writer, ", \"offsets\": \"scalars\"") < 0 || write_properties(state, writer, properties) < 0) return -1;
   return WRITE(writer, "}");
 }

@@ -41,10 +41,10 @@ static int read_numbers(PyObject *const *arguments, Py_ssize_t count, double *nu
   return 0;
 }
 
-/* The arguments of a call that makes an object: its class and two numbers. */
-static int read_class_and_numbers(PyObject *const *arguments, Py_ssize_t count, double *numbers) {
-  if (count == 3 && PyType_Check(arguments[0])) return read_numbers(arguments + 1, 2, numbers, 2);
-  PyErr_SetString(PyExc_TypeError, "a class and two numbers are expected");
+/* The arguments of a call that makes an object: its class and numbers. */
+static int read_class_and_numbers(PyObject *const *arguments, Py_ssize_t count, double *numbers, Py_ssize_t expected) {
+  if (count > 0 && PyType_Check(arguments[0])) return read_numbers(arguments + 1, count - 1, numbers, expected);
+  PyErr_SetString(PyExc_TypeError, "a class and numbers are expected");
   return -1;
 }
 
@@ -108,7 +108,7 @@ static PyObject *baselines(PyObject *self, PyObject *const *arguments, Py_ssize_
 /* _fit(class, width, height) */
 static PyObject *fit_box(PyObject *self, PyObject *const *arguments, Py_ssize_t count) {
   double box[2];
-  if (read_class_and_numbers(arguments, count, box) < 0) return NULL;
+  if (read_class_and_numbers(arguments, count, box, 2) < 0) return NULL;
   copyfit_fit result;
   copyfit_error *error = NULL;
   Unlocked unlocked = enter_library();
@@ -118,28 +118,28 @@ static PyObject *fit_box(PyObject *self, PyObject *const *arguments, Py_ssize_t 
   return make_fit((PyTypeObject *)arguments[0], self, &result);
 }
 
-/* _lines(class, size, width) */
+/* _lines(class, size, width, height) */
 static PyObject *lines(PyObject *self, PyObject *const *arguments, Py_ssize_t count) {
-  double numbers[2];
-  if (read_class_and_numbers(arguments, count, numbers) < 0) return NULL;
+  double numbers[3];
+  if (read_class_and_numbers(arguments, count, numbers, 3) < 0) return NULL;
   copyfit_error *error = NULL;
   Unlocked unlocked = enter_library();
-  copyfit_lines *handle = copyfit_text_lines(text_pointer(self), numbers[0], numbers[1], &error);
+  copyfit_lines *handle = copyfit_text_lines(text_pointer(self), numbers[0], numbers[1], numbers[2], &error);
   leave_library(unlocked);
   if (handle == NULL) return raise_error(state_of(Py_TYPE(self)), error);
-  return make_lines((PyTypeObject *)arguments[0], handle, ((Text *)self)->string);
+  return make_lines((PyTypeObject *)arguments[0], handle);
 }
 
 /* _fitted_lines(class, width, height) */
 static PyObject *fitted_lines(PyObject *self, PyObject *const *arguments, Py_ssize_t count) {
   double box[2];
-  if (read_class_and_numbers(arguments, count, box) < 0) return NULL;
+  if (read_class_and_numbers(arguments, count, box, 2) < 0) return NULL;
   copyfit_error *error = NULL;
   Unlocked unlocked = enter_library();
   copyfit_lines *handle = copyfit_text_fitted_lines(text_pointer(self), box[0], box[1], NULL, &error);
   leave_library(unlocked);
   if (handle == NULL) return raise_error(state_of(Py_TYPE(self)), error);
-  return make_lines((PyTypeObject *)arguments[0], handle, ((Text *)self)->string);
+  return make_lines((PyTypeObject *)arguments[0], handle);
 }
 
 /* _certificate(width, height) */

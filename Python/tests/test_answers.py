@@ -149,8 +149,7 @@ class OtherQuestions(unittest.TestCase):
         self.assertEqual((group.outcome, group.limiting_text, len(group.texts)), ("fits", 1, 2))
         self.assertEqual(group.size, self.type.fit("Übernehmen", 80, max_lines=1).size)
         self.assertEqual(group.texts[1].lines[0].text, "Übernehmen")
-        with self.assertRaisesRegex(copyfit.Error, r"draw type.fit\(text, width, height, sizes=\[size\]\)"):
-            group.texts[1].lines.to_svg()
+        self.assertIn("<svg", group.texts[1].lines.to_svg())
         drawn = self.type.fit("Übernehmen", 80, max_lines=1, sizes=[group.size])
         self.assertEqual(repr(drawn.lines[0]), repr(group.texts[1].lines[0]))
 
@@ -196,8 +195,32 @@ class OtherQuestions(unittest.TestCase):
         fit = self.type.fit("<b>Bü</b>dget für 2027", 120, 60, markup=True)
         self.assertEqual([line.end for line in fit.lines], [11, 15])
         self.assertIn("<svg", fit.to_svg())
-        for call in (lambda: fit.lines[0].text, lambda: fit.lines.glyphs, lambda: fit.lines.outlines()):
-            self.assertRaises(copyfit.Error, call)
+        self.assertEqual([fit.lines.string, fit.lines[0].text, fit.text], ["Büdget für 2027", "Büdget für ", "<b>Bü</b>dget für 2027"])
+        self.assertEqual(fit.lines[1].glyphs[0].offset, 11)
+
+    def test_every_kind_of_fit_has_glyphs(self) -> None:
+        round_fit = self.type.fit("Rundherum für alle, Wort für Wort", 120, 120, shape="circle")
+        per_line = self.type.fit("zwölf\nBoxkämpfer jagen", 90, fit_per_line=True)
+        short = self.type.fit("Änderungen sichern", 60, 20, min_size=12, policies=[{"max_lines": 1}, {"text": "Sichern", "max_lines": 1}])
+        for fit in (round_fit, per_line, short):
+            self.assertEqual([(line.start, line.end, line.x, line.y) for line in fit.lines], [
+                (line["start"], line["end"], line["x"], line["y"]) for line in fit.answer["lines"]])
+            self.assertEqual([line.text for line in fit.lines], [fit.text[line.start:line.end] for line in fit.lines])
+            self.assertGreater(len(fit.lines.glyphs), 5)
+            self.assertEqual(fit.to_png()[:4], b"\x89PNG")
+            self.assertTrue(fit.certificate)
+        self.assertEqual(short.text, "Sichern")
+        self.assertEqual(len({glyph.size for glyph in per_line.lines.glyphs}), 2)
+        with self.assertRaisesRegex(copyfit.Error, "policies"):
+            self.type.text("a", policies=[{"max_lines": 1}]).size_for(90)
+
+    def test_measured_and_grouped_lines_have_glyphs(self) -> None:
+        cut = self.type.measure("one two three four five", 17, 60, 47, truncate="tail")
+        self.assertEqual([len(cut.lines), cut.lines[1].cut, cut.lines[1].start], [2, True, cut.answer["lines"][1]["start"]])
+        group = self.type.group(["Öffnen", {"text": "Speichern unter", "width": 70}], 90, 40, max_size=30)
+        for text in group.texts:
+            self.assertEqual({glyph.size for glyph in text.lines.glyphs}, {group.size})
+            self.assertEqual([line.width for line in text.lines], [line["width"] for line in text.answer["lines"]])
 
     def test_versions(self) -> None:
         self.assertEqual(sorted(copyfit.versions()), ["FreeType", "HarfBuzz", "ICU", "Unicode", "copyfit"])

@@ -106,7 +106,7 @@ class Errors(unittest.TestCase):
         for call in (lambda: text.measure(-1), lambda: text.measure(float("nan")), lambda: text.fit(-1), lambda: text.lines(3, -1),
                      lambda: text.size_for(3, grid=0), lambda: text.size_for(3, width_mode="mostly"), lambda: text.content_widths(-1)):  # type: ignore[arg-type]
             self.assertRaises(copyfit.Error, call)
-        self.assertRaises(copyfit.Error, self.type.text, "a", shape="ellipse")
+        self.assertRaises(copyfit.Error, self.type.text("a", shape="ellipse").fit, 30)
         self.assertRaises(copyfit.Error, self.type.measure, "a", float("inf"))
         with self.assertRaisesRegex(copyfit.Error, "^maxLines: ") as caught:
             self.type.answer({"op": "fit", "text": "a", "maxLines": -1})

@@ -5,7 +5,8 @@
  * The library has Swift's runtime inside, and uses FreeType, HarfBuzz, ICU, fontconfig and Cairo.
  *
  * JSON is UTF-8, one object, its length in bytes without a terminating zero. Its keys are those of `copyfit batch`, which
- * Documentation/Properties.md describes. Lengths are points from the top left, offsets bytes of UTF-8.
+ * Documentation/Properties.md describes. Lengths are points from the top left; offsets are bytes of UTF-8, or what the key
+ * offsets of a text says.
  *
  * Handles. What ends in `_new`, and copyfit_text_lines, copyfit_text_fitted_lines, copyfit_lines_path and
  * copyfit_layout_solve, returns a handle of the caller's, or NULL with an error. It is freed once, by the function that is
@@ -71,16 +72,17 @@ char *copyfit_answer(
 /* A text shaped with its fonts. */
 typedef struct copyfit_text copyfit_text;
 
-/* Shapes a text: the keys of a request without op, such as
+/* Shapes a text: the keys of a request about a text without op, size, width, height, explain and glyphs, such as
  *
  *     {"text": "Budget für 2027", "language": "de", "maxLines": 2, "sizes": [11, 13, 17]}
  *
- * Those that name fonts choose others than the typesetter's; sizes, limits and shapes are what copyfit_text_fit keeps to. */
+ * Those that name fonts choose others than the typesetter's; sizes, limits, shapes, policies and levers are what
+ * copyfit_text_fit keeps to. */
 copyfit_text *copyfit_text_new(
     const copyfit_typesetter *typesetter, const char *text, size_t length, copyfit_error **error);
 void copyfit_text_free(copyfit_text *text);
 
-/* How large a text is. */
+/* How large a text is, all of it. */
 typedef struct copyfit_measure {
   double width, height;
   size_t line_count;
@@ -120,7 +122,8 @@ typedef struct copyfit_size {
 /* Answers a layout engine: the size that a text takes of a proposal, in points that are rounded up to a grid. A length that is
  * given or allowed is kept to as long as the text fits; where it does not, the answer is what the text needs.
  *
- * size: points per em; NAN for the largest size that its request allows and that fits the proposal.
+ * size: points per em; NAN for the largest size that its request allows and that fits the proposal, which has to be a box:
+ * not for texts with a shape, policies, levers or fitPerLine.
  * grid: lengths are multiples of so many points, such as 1.0 / 64, or 1 for whole pixels. */
 bool copyfit_text_size(
     const copyfit_text *text, double size, copyfit_proposal proposal, double grid, copyfit_size *result,
@@ -159,7 +162,7 @@ typedef struct copyfit_fit {
   copyfit_limit limited_by;
   /* The size; where none fits, the smallest allowed. */
   double size;
-  /* The next size, which does not fit; NAN where there is none. */
+  /* The next size, which does not fit; NAN where there is none, and where each line has a size of its own. */
   double next_size;
   /* The block of lines at the size. */
   double width, height;
@@ -168,7 +171,7 @@ typedef struct copyfit_fit {
 
 /* Finds the largest size at which a text fits a box, exactly, as its request says.
  *
- * width, height: of the box; INFINITY for no limit. */
+ * width, height: of the box; INFINITY for no limit, and for polygons, which have a size of their own. */
 bool copyfit_text_fit(
     const copyfit_text *text, double width, double height, copyfit_fit *fit, copyfit_error **error);
 
@@ -220,8 +223,11 @@ typedef struct copyfit_font {
 
 /* Sets a text in lines at a size.
  *
- * width: the longest a line may be; INFINITY for no limit. */
-copyfit_lines *copyfit_text_lines(const copyfit_text *text, double size, double width, copyfit_error **error);
+ * width: the longest a line may be; INFINITY for no limit.
+ * height: how high the lines may be where the text's request allows to cut it, as maxLines limits their number; INFINITY for
+ * no limit. */
+copyfit_lines *copyfit_text_lines(
+    const copyfit_text *text, double size, double width, double height, copyfit_error **error);
 
 /* Sets a text at the largest size at which it fits a box, cut where its request allows that.
  *
@@ -229,6 +235,12 @@ copyfit_lines *copyfit_text_lines(const copyfit_text *text, double size, double 
 copyfit_lines *copyfit_text_fitted_lines(
     const copyfit_text *text, double width, double height, copyfit_fit *fit, copyfit_error **error);
 void copyfit_lines_free(copyfit_lines *lines);
+
+/* The text that the lines are of, in which offsets count: without its markup, and the wording that a policy chose. UTF-8
+ * without a zero at its end; it lives as long as the lines do, and is NULL where it is empty.
+ *
+ * length: gets the number of bytes; may be NULL. */
+const char *copyfit_lines_string(const copyfit_lines *lines, size_t *length);
 
 /* Arrays that live as long as the lines do; NULL, and a count of 0, where they are NULL. */
 const copyfit_line *copyfit_lines_array(const copyfit_lines *lines, size_t *count);

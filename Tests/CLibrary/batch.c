@@ -17,6 +17,7 @@ static double number(unsigned *state) {
 
 static void use_lines(copyfit_lines *lines) {
   size_t count = 0, length = 0;
+  copyfit_lines_string(lines, &length);
   const copyfit_glyph *glyphs = copyfit_lines_glyphs(lines, &count);
   for (size_t index = 0; index < count; index++) {
     if (isnan(glyphs[index].x)) abort();
@@ -44,7 +45,7 @@ static void use_text(copyfit_text *text, unsigned *state) {
   if (copyfit_text_size(text, number(state), proposal, 1.0 / 64, &size, NULL)) {
     copyfit_text_baselines(text, number(state), size, 1.0 / 64, &least, &most, NULL);
   }
-  copyfit_lines *lines = copyfit_text_lines(text, number(state), number(state), NULL);
+  copyfit_lines *lines = copyfit_text_lines(text, number(state), number(state), number(state), NULL);
   copyfit_lines *fitted = copyfit_text_fitted_lines(text, number(state), number(state), &fit, NULL);
   copyfit_text_free(text);
   use_lines(lines);

@@ -1,5 +1,6 @@
 package import CCopyfit
 internal import Requests
+internal import Support
 
 /// Where C wants an error; nil for nowhere.
 package typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<copyfit_error>?>
@@ -14,7 +15,8 @@ func reporting<Value>(
     guard let place = unsafe place else { return nil }
     let copy = UnsafeMutablePointer<copyfit_error>.allocate(capacity: 1)
     unsafe copy.initialize(
-      to: copyfit_error(code: CString.copy(error.code.rawValue), message: CString.copy(error.sentence)))
+      to: copyfit_error(
+        code: CString.copy(error.code.rawValue), message: CString.copy(error.sentence.printable)))
     unsafe place.pointee = copy
     return nil
   }

@@ -1,31 +1,40 @@
 package import CCopyfit
 internal import Copyfit
 internal import Requests
+internal import TextDocuments
 
 /// The lines of a text, as arrays that C reads in place.
 @safe final class CLines: Handle {
   static let noun = "copyfit_lines"
-  let layout: TextLayout
+  let answer: Answer
+  let string: CArray<CChar>
   let lines: CArray<copyfit_line>
   let glyphs: CArray<copyfit_glyph>
   let fonts: CArray<copyfit_font>
 
-  init(_ layout: TextLayout) {
-    self.layout = layout
+  init(_ answer: Answer) {
+    self.answer = answer
+    let offsets = answer.request.lineForm.offsets
     var (lines, glyphs, faces) = ([copyfit_line](), [copyfit_glyph](), [Typeface]())
     var numbers: [Typeface: UInt32] = [:]
-    for line in layout.lines {
-      let first = glyphs.count
-      for run in line.glyphRuns {
-        let font = numbers[run.typeface] ?? UInt32(faces.count)
-        if font == faces.count { faces.append(run.typeface) }
-        numbers[run.typeface] = font
-        glyphs += run.glyphs.map { copyfit_glyph($0, font: font, size: run.size, from: line.origin) }
+    for layout in answer.layouts {
+      for line in layout.lines {
+        let first = glyphs.count
+        for run in line.glyphRuns {
+          let font = numbers[run.typeface] ?? UInt32(faces.count)
+          if font == faces.count { faces.append(run.typeface) }
+          numbers[run.typeface] = font
+          glyphs += run.glyphs.map {
+            copyfit_glyph($0, font: font, size: run.size, from: line.origin, offsets)
+          }
+        }
+        let isCut = layout.cut != nil && line.index == layout.lineCount - 1
+        var entry = copyfit_line(line, isCut: isCut, offsets)
+        (entry.first_glyph, entry.glyph_count) = (first, glyphs.count - first)
+        lines.append(entry)
       }
-      var entry = copyfit_line(line, isCut: layout.cut != nil && line.index == layout.lineCount - 1)
-      (entry.first_glyph, entry.glyph_count) = (first, glyphs.count - first)
-      lines.append(entry)
     }
+    string = CArray(answer.request.text.utf8.map { CChar(bitPattern: $0) })
     self.lines = CArray(lines)
     self.glyphs = CArray(glyphs)
     unsafe fonts = CArray(faces.map { unsafe copyfit_font($0) }) { font in
@@ -37,9 +46,10 @@ internal import Requests
 }
 
 extension copyfit_line {
-  fileprivate init(_ line: Line, isCut: Bool) {
+  fileprivate init(_ line: Line, isCut: Bool, _ offsets: TextOffsets) {
     self.init()
-    (start, end) = (line.range.lowerBound, line.range.upperBound)
+    start = offsets.offset(ofByte: line.range.lowerBound)
+    end = offsets.offset(ofByte: line.range.upperBound)
     (x, y, width) = (line.origin.x, line.origin.y, line.width)
     (ascent, descent, baseline) = (line.ascent, line.descent, line.baseline)
     (hyphen, too_wide, cut) = (line.endsWithHyphen, line.overflows, isCut)
@@ -47,10 +57,12 @@ extension copyfit_line {
 }
 
 extension copyfit_glyph {
-  fileprivate init(_ glyph: GlyphRun.Glyph, font: UInt32, size: Double, from origin: Point) {
+  fileprivate init(
+    _ glyph: GlyphRun.Glyph, font: UInt32, size: Double, from origin: Point, _ offsets: TextOffsets
+  ) {
     self.init(
       id: glyph.id, font: font, x: origin.x + glyph.position.x, y: origin.y + glyph.position.y,
-      advance: glyph.advance, size: size, text_offset: glyph.textOffset)
+      advance: glyph.advance, size: size, text_offset: offsets.offset(ofByte: glyph.textOffset))
   }
 }
 
@@ -66,10 +78,10 @@ extension copyfit_font {
 
 @c @implementation
 package func copyfit_text_lines(
-  _ text: OpaquePointer!, _ size: Double, _ width: Double, _ error: ErrorPlace!
+  _ text: OpaquePointer!, _ size: Double, _ width: Double, _ height: Double, _ error: ErrorPlace!
 ) -> OpaquePointer! {
   unsafe reporting(to: error) { () throws(RequestError) in
-    unsafe CLines(try CText.held(text).layout(size, width)).handedOver()
+    unsafe CLines(try CText.held(text).lines(size, width, height)).handedOver()
   }
 }
 
@@ -81,12 +93,17 @@ package func copyfit_text_fitted_lines(
   unsafe reporting(to: error) { () throws(RequestError) in
     let found = unsafe try CText.held(text).fit(width, height)
     if unsafe fit != nil { unsafe fit.pointee = copyfit_fit(found) }
-    return unsafe CLines(found.layout).handedOver()
+    return unsafe CLines(found).handedOver()
   }
 }
 
 @c @implementation
 package func copyfit_lines_free(_ lines: OpaquePointer!) { unsafe CLines.free(lines) }
+
+@c @implementation
+package func copyfit_lines_string(
+  _ lines: OpaquePointer!, _ length: UnsafeMutablePointer<Int>!
+) -> UnsafePointer<CChar>! { unsafe CArray.start(of: lines, \CLines.string, length) }
 
 @c @implementation
 package func copyfit_lines_array(

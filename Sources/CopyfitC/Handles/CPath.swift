@@ -11,9 +11,9 @@ final class CPath: Handle {
   let points: CArray<copyfit_point>
   let steps: CArray<UInt8>
 
-  init(_ layout: TextLayout) {
-    var drawing = Drawing(size: Size(layout.width, layout.height))
-    drawing.set(layout, at: .zero, in: .black)
+  init(_ answer: Answer) {
+    var drawing = Drawing(size: answer.size)
+    for layout in answer.layouts { drawing.set(layout, at: .zero, in: .black) }
     var (points, steps) = ([copyfit_point](), [UInt8]())
     for case .fill(let path, _) in drawing.shapes {
       var start = Point.zero
@@ -45,7 +45,7 @@ extension Path.Element {
 @c @implementation
 package func copyfit_lines_path(_ lines: OpaquePointer!, _ error: ErrorPlace!) -> OpaquePointer! {
   unsafe reporting(to: error) { () throws(RequestError) in
-    unsafe CPath(try CLines.held(lines).layout).handedOver()
+    unsafe CPath(try CLines.held(lines).answer).handedOver()
   }
 }
 

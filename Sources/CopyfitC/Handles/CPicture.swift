@@ -17,7 +17,7 @@ package func copyfit_lines_picture(
 ) -> UnsafeMutablePointer<CChar>! {
   unsafe reporting(to: error) { () throws(RequestError) in
     let request = unsafe try PictureRequest(bytes(picture, length, "picture"))
-    return unsafe handedOver(try request.picture(of: CLines.held(lines).layout), pictureLength)
+    return unsafe handedOver(try request.picture(of: CLines.held(lines).answer), pictureLength)
   }
 }
 

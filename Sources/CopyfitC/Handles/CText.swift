@@ -7,57 +7,57 @@ internal import TextDocuments
 /// A text shaped with its fonts, and the request that it is of.
 final class CText: Handle {
   static let noun = "copyfit_text"
-  let request: Request
-  let text: PreparedText
+  private let prepared: PreparedRequest
 
   /// Keys of a request that are arguments of functions here, or about its answer.
-  private static let others: Set<String> = [
-    "op", "size", "width", "height", "shape", "keepClear", "policies", "fitPerLine", "explain", "glyphs",
-    "texts",
-    "offsets",
-  ]
+  private static let others: Set<String> = ["op", "size", "width", "height", "explain", "glyphs", "texts"]
 
   init(_ typesetter: CTypesetter, _ json: [UInt8]) throws(RequestError) {
-    let values = try PropertyValues(RequestLine(json[...], "request"), TextRequest.properties)
+    var values = try PropertyValues(RequestLine(json[...], "request"), TextRequest.properties)
     for key in values.keys where Self.others.contains(key) {
       throw RequestError(.badValue, key, "is no property of a text; leave it out, or ask copyfit_answer")
     }
-    request = try Request(.fit, text: try values.text(), values)
-    text = try request.prepared(with: try typesetter.answerer.typesetter(request.fonts))
+    // Stands for the box of each call, for what has no effect without one.
+    values.set("width", .number(1))
+    let request = try Request(.fit, text: try values.text(), values)
+    prepared = try PreparedRequest(request, with: try typesetter.answerer.typesetter(request.fonts))
   }
 
   /// The largest size at which it fits a box.
-  func fit(_ width: Double, _ height: Double) throws(RequestError) -> Fit {
-    do throws(FittingError) {
-      return try text.largestSize(
-        width: limit(width), height: limit(height), options: request.options, levers: request.levers)
-    } catch {
-      throw RequestError(error)
-    }
+  func fit(_ width: Double, _ height: Double) throws(RequestError) -> Answer {
+    try prepared.fitted(limit(width), limit(height))
   }
 
-  /// Its lines at a size.
-  func layout(_ size: Double, _ width: Double) throws(RequestError) -> TextLayout {
-    do throws(TypesettingError) {
-      return try text.layout(size: size, width: limit(width), block: request.options.block)
-    } catch {
-      throw RequestError(error)
-    }
+  /// Its lines at a size, cut where its request allows that.
+  func lines(_ size: Double, _ width: Double, _ height: Double) throws(RequestError) -> Answer {
+    try prepared.measured(size, limit(width), limit(height))
   }
 
   func measure(_ size: Double, _ width: Double) throws(RequestError) -> TextMeasure {
     do throws(TypesettingError) {
-      return try text.measure(size: size, width: limit(width), block: request.options.block)
+      return try prepared.text.measure(size: size, width: limit(width), block: prepared.request.options.block)
     } catch {
       throw RequestError(error)
     }
+  }
+
+  /// The widths between which it can be set at a size.
+  func contentWidths(_ size: Double) throws(RequestError) -> (min: Double, max: Double) {
+    // Checks the size.
+    _ = try measure(size, .infinity)
+    return (prepared.text.minContentWidth(at: size), prepared.text.maxContentWidth(at: size))
   }
 }
 
 extension CText {
   /// The text as a leaf of a layout engine, at a size or fitted.
   private func leaf(_ size: Double, grid: Double) throws(RequestError) -> MeasurableText {
-    let options = request.options
+    let (text, options) = (prepared.text, prepared.request.options)
+    guard !size.isNaN || !prepared.request.hasWaysToFit else {
+      throw RequestError(
+        .badValue, "size",
+        "is missing; a text with a shape, policies, levers or a size for each line takes one here")
+    }
     do throws(FittingError) {
       guard !size.isNaN else { return try MeasurableText(text, fitting: options, grid: grid) }
       return try MeasurableText(
@@ -97,7 +97,16 @@ extension ProposedLength {
 }
 
 extension copyfit_fit {
-  init(_ fit: Fit) {
+  init(_ answer: Answer) {
+    switch answer.content {
+    case .fit(let fit): self.init(fit, next: fit.nextSize, answer.size)
+    // Every line has its next size.
+    case .perLine(let fit): self.init(fit, next: nil, answer.size)
+    case .measured: self.init()
+    }
+  }
+
+  private init(_ fit: some FitResult, next: Double?, _ block: Size) {
     self.init()
     outcome =
       switch fit.outcome {
@@ -113,8 +122,8 @@ extension copyfit_fit {
       case .lines: COPYFIT_LIMIT_LINES
       case .height: COPYFIT_LIMIT_HEIGHT
       }
-    (size, next_size, line_count) = (fit.size, fit.nextSize ?? .nan, fit.lineCount)
-    (width, height) = (fit.layout.width, fit.layout.height)
+    (size, next_size, line_count) = (fit.size, next ?? .nan, fit.lineCount)
+    (width, height) = (block.width, block.height)
   }
 }
 
@@ -150,11 +159,9 @@ package func copyfit_text_content_widths(
 ) -> Bool {
   unsafe reporting(to: error) { () throws(RequestError) -> Void in
     let (least, most) = unsafe (try place(minContent, "min_content"), try place(maxContent, "max_content"))
-    let text = unsafe try CText.held(text)
-    // Checks the size.
-    _ = try text.measure(size, .infinity)
-    unsafe least.pointee = text.text.minContentWidth(at: size)
-    unsafe most.pointee = text.text.maxContentWidth(at: size)
+    let widths = unsafe try CText.held(text).contentWidths(size)
+    unsafe least.pointee = widths.min
+    unsafe most.pointee = widths.max
   } != nil
 }
 
@@ -187,7 +194,7 @@ package func copyfit_text_certificate(
   _ text: OpaquePointer!, _ width: Double, _ height: Double, _ error: ErrorPlace!
 ) -> UnsafeMutablePointer<CChar>! {
   unsafe reporting(to: error) { () throws(RequestError) in
-    unsafe CString.copy(try CText.held(text).fit(width, height).certificate)
+    unsafe CString.copy(try CText.held(text).fit(width, height).certificate ?? "")
   }
 }
 

@@ -41,11 +41,11 @@ struct PictureRequest: Described {
   }
 
   /// The picture of lines.
-  func picture(of layout: TextLayout) throws(RequestError) -> [UInt8] {
-    let block = Size(layout.width, layout.height)
+  func picture(of lines: Answer) throws(RequestError) -> [UInt8] {
+    let block = lines.size
     var page = Drawing(size: size ?? Size(block.width + origin.width, block.height + origin.height))
     if let paper { page.fill(Path(Rect(origin: .zero, size: page.size)), paper) }
-    page.set(layout, at: Point(origin.width, origin.height), in: color)
+    for layout in lines.layouts { page.set(layout, at: Point(origin.width, origin.height), in: color) }
     return try bytes(of: page)
   }
 

@@ -4,8 +4,8 @@ import TextDocuments
 
 /// The answer to a request.
 package struct Answer {
-  /// The result: a text measured at a size, or fitted.
-  package enum Content {
+  /// The result: a text measured at a size, or fitted. Boxed, as fits are large.
+  package indirect enum Content {
     case measured
     case fit(Fit)
     case perLine(PerLineFit)
@@ -15,76 +15,35 @@ package struct Answer {
   package let content: Content
   /// The parts that the text is set in: one, or one for each line with a size of its own.
   package let layouts: [TextLayout]
-  /// The offsets of characters without a glyph.
-  package let missing: [Int]
+  /// The text that is set: that of the request, or the wording of one of its policies.
+  let text: PreparedText
+  /// The shape that it is fitted to; nil for a box.
+  package let shape: Shape?
   /// The fonts as files, where some are of the system; else empty.
   package let fonts: [String]
+  /// The offsets of characters without a glyph.
+  package var missing: [Int] { text.missing }
   /// The text, or the first part of it.
   package var layout: TextLayout { layouts[0] }
+  /// The width and height of its lines.
+  package var size: Size {
+    if case .perLine(let fit) = content { return Size(fit.width, fit.height) }
+    return Size(layout.width, layout.height)
+  }
+  /// Why the text is not larger, as a sentence; nil for a measurement.
+  package var certificate: String? {
+    switch content {
+    case .measured: nil
+    case .fit(let fit): fit.certificate
+    case .perLine(let fit): fit.certificate
+    }
+  }
   /// Whether the text fits; nil for a measurement.
   package var outcome: Fit.Outcome? {
     switch content {
     case .measured: nil
     case .fit(let fit): fit.outcome
     case .perLine(let fit): fit.outcome
-    }
-  }
-}
-
-extension Request {
-  /// Answers the request with a typesetter of its fonts.
-  package func answer(with typesetter: Typesetter) throws(RequestError) -> Answer {
-    let text = try prepared(with: typesetter)
-    let fonts = references(typesetter)
-    if operation == .measure || operation == .carets {
-      return Answer(
-        request: self, content: .measured, layouts: [try measured(text)], missing: text.missing, fonts: fonts)
-    }
-    if fitsPerLine {
-      let (fit, layouts) = try fittedPerLine(text)
-      return Answer(
-        request: self, content: .perLine(fit), layouts: layouts, missing: text.missing, fonts: fonts)
-    }
-    let fit = try fitted(text, try policy(with: typesetter))
-    return Answer(
-      request: fit.wayIndex.flatMap { ways?[$0].wording } ?? self, content: .fit(fit), layouts: [fit.layout],
-      missing: fit.text.missing, fonts: fonts)
-  }
-
-  /// The text shaped with a typesetter.
-  package func prepared(with typesetter: Typesetter) throws(RequestError) -> PreparedText {
-    do throws(TypesettingError) {
-      return try typesetter.prepare(styledText, style: style)
-    } catch {
-      throw RequestError(error)
-    }
-  }
-
-  /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.
-  func references(_ typesetter: Typesetter) -> [String] {
-    fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
-  }
-
-  private func fitted(_ text: PreparedText, _ policy: FitPolicy?) throws(RequestError) -> Fit {
-    if let policy { return try fitted(text, policy) }
-    do throws(FittingError) {
-      if let shape { return try text.largestSize(in: shape, options) }
-      return try text.largestSize(width: width, height: height, options: options, levers: levers)
-    } catch {
-      throw RequestError(error)
-    }
-  }
-
-  private func measured(_ text: PreparedText) throws(RequestError) -> TextLayout {
-    do throws(TypesettingError) {
-      guard let truncation = options.truncation else {
-        return try text.layout(size: size ?? 0, width: width, block: options.block)
-      }
-      return try text.truncatedLayout(
-        size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation: truncation,
-        block: options.block)
-    } catch {
-      throw RequestError(error)
     }
   }
 }

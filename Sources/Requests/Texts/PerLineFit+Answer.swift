@@ -1,20 +1,6 @@
 import Copyfit
 import StrictJSON
 
-extension Request {
-  /// The text with a size for each line, and its parts.
-  func fittedPerLine(_ text: PreparedText) throws(RequestError) -> (fit: PerLineFit, layouts: [TextLayout]) {
-    do throws(FittingError) {
-      let fit = try text.largestSizePerLine(width: width ?? 0, height: height, options: options)
-      guard fit.layouts.isEmpty else { return (fit, fit.layouts) }
-      // A text without lines has an empty layout.
-      return (fit, [try text.largestSize(width: width, height: height, options: options).layout])
-    } catch {
-      throw RequestError(error)
-    }
-  }
-}
-
 extension PerLineFit {
   /// Writes the members for the size of the text, the smallest of its lines', and what limits it.
   func writeExtent(to json: inout JSONWriter) {

@@ -17,8 +17,8 @@ package struct Request {
   package let size: Double?
   package let width, height: Double?
   package let options: FitOptions
-  /// The shape to fit the text to; nil for a box.
-  package let shape: Shape?
+  /// The outline of the shape to fit the text to, and what of it is kept clear; nil for a box.
+  private let outline: (choice: ShapeChoice, clear: [Rect])?
   /// The levers to pull before letters get smaller.
   package let levers: [Lever]
   /// Ways to set the text; the first that works is taken. Nil where `options` are the only way.
@@ -55,7 +55,7 @@ package struct Request {
     width = request.width
     height = operation == .fit || request.options.truncation != nil ? request.height : nil
     options = request.options
-    shape = try request.shapeInBox()
+    outline = request.shape.map { ($0, request.keptClear) }
     levers = try request.levers.map { (lever) throws(RequestError) in try Lever(lever, request.style.language)
     }
     fitsPerLine = request.fitsPerLine
@@ -86,13 +86,35 @@ extension TextRequest {
     }
     return style
   }
+}
 
-  fileprivate func shapeInBox() throws(RequestError) -> Shape? {
+extension Request {
+  /// The shape in a box; nil for the box itself.
+  func shape(_ width: Double?, _ height: Double?) throws(RequestError) -> Shape? {
     do throws(JSONFault) {
-      return try shape?.shape(width: width, height: height, clear: keptClear)
+      return try outline.map { (outline) throws(JSONFault) in
+        try outline.choice.shape(width: width, height: height, clear: outline.clear)
+      }
     } catch {
       throw RequestError(error)
     }
+  }
+
+  /// Whether the size that fits depends on more than a box and options of fits: on a shape, policies, levers, or each line.
+  package var hasWaysToFit: Bool { outline != nil || ways != nil || fitsPerLine || !levers.isEmpty }
+
+  /// The text shaped with a typesetter.
+  package func prepared(with typesetter: Typesetter) throws(RequestError) -> PreparedText {
+    do throws(TypesettingError) {
+      return try typesetter.prepare(styledText, style: style)
+    } catch {
+      throw RequestError(error)
+    }
+  }
+
+  /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.
+  func references(_ typesetter: Typesetter) -> [String] {
+    fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
   }
 }
 
@@ -121,38 +143,6 @@ extension Request {
         }
       }
       return ways
-    }
-  }
-
-  /// The policy of its ways, for a typesetter; nil where it has one way alone.
-  package func policy(with typesetter: Typesetter) throws(RequestError) -> FitPolicy? {
-    guard let ways else { return nil }
-    var policy = FitPolicy([])
-    for way in ways {
-      let wording = try way.wording.map { (request) throws(RequestError) in
-        try request.prepared(with: typesetter)
-      }
-      policy.ways.append(.init(way.name, way.options, wording: wording))
-    }
-    return policy
-  }
-
-  /// Sets the text in the first way of a policy that works.
-  package func fitted(_ text: PreparedText, _ policy: FitPolicy) throws(RequestError) -> Fit {
-    do throws(FittingError) {
-      return try text.largestSize(width: width, height: height, policy: policy)
-    } catch {
-      // The policy that has the fault, or else the box.
-      for (index, way) in policy.ways.enumerated() {
-        do throws(FittingError) {
-          _ = try (way.wording ?? text).largestSize(width: width, height: height, options: way.options)
-        } catch {
-          guard ["width", "height"].contains(error.culprit) else {
-            throw RequestError(error).inside("policies[\(index)]")
-          }
-        }
-      }
-      throw RequestError(error)
     }
   }
 }

@@ -14,7 +14,7 @@ extension Answer {
     if case .fit(let fit) = content, let way = fit.way { insets = way.options.insets }
     do throws(ProofingError) {
       return try Proof(
-        of: layouts, width: request.width, height: request.height, insets: insets, shape: request.shape,
+        of: layouts, width: request.width, height: request.height, insets: insets, shape: shape,
         heading: heading, caption: caption + faces, labels: labels)
     } catch {
       throw RequestError(error)

@@ -45,7 +45,7 @@ extension Answer {
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
     let means = [fit.way?.sentence, fit.certificate.printable, fit.describedSavings].compactMap(\.self)
     let explanation = FitExplanation(fit, of: request)?.sentences ?? []
-    return means + explanation + (fit.isMonotone || request.shape != nil ? [] : [unusual])
+    return means + explanation + (fit.isMonotone || shape != nil ? [] : [unusual])
   }
 }
 

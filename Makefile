@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.3 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help install libcopyfit wheel dist demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver docs release format lint install-libraries clean
+.PHONY: help install libcopyfit wheel dist demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver compare docs release format lint install-libraries clean
 
 # How long fuzzers run; a variable of make, since shells have one of this name, which counts.
 SECONDS = 60
@@ -29,6 +29,7 @@ help:
 	@echo 'make bench      the speed of preparing and fitting, beside HarfBuzz alone and Pango'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
+	@echo 'make compare [QUICK=1] [SEED=N]  texts and boxes for Copyfit and others: who is right, and how long it takes'
 	@echo 'make docs       the documentation, as a website in .build/documentation'
 	@echo 'make release VERSION=0.1.0 [DRY_RUN=1]  every check, the packages and the site in dist/, and a tag'
 	@echo 'make format     lay the sources out'
@@ -138,6 +139,13 @@ bench-solver:
 	@set -e; program="$$(swift build -c release --package-path Benchmarks --show-bin-path)/solve-bench"; \
 	  COPYFIT_KIWI_PYTHON=Benchmarks/.venv/bin/python COPYFIT_KIWI_CORE=Benchmarks/.venv/kiwi_bench \
 	  bash -o pipefail -c '"$$0" | tee demo/bench-solver.txt' "$$program"
+
+# Writes Documentation/Comparison.md; QUICK=1 only checks. COPYFIT_LIB names a folder that `make libcopyfit` made.
+compare:
+	@Scripts/install-libraries
+	@[ -n "$$COPYFIT_LIB" ] || $(MAKE) libcopyfit
+	@Comparison/install .build/comparison "$${COPYFIT_LIB:-$(C_LIBRARY)}"
+	@.build/comparison/bin/python Comparison/compare $${QUICK:+--quick} $${SEED:+--seed "$$SEED"}
 
 docs:
 	@Scripts/install-libraries

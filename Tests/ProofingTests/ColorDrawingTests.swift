@@ -98,18 +98,45 @@ import Typography
     #expect(try page.bytes(as: format) == first)
   }
 
-  @Test func picturesAreNumberedWithinTheirFile() throws {
-    let svg = String(decoding: try page("AA", "picture.ttf").bytes(as: .svg), as: UTF8.self)
-    for number in 1...2 {
-      #expect(svg.contains("id=\"image\(number)\"") && svg.contains("href=\"#image\(number)\""))
-    }
-    #expect(svg.contains("data:image/png;base64,iVBOR"))
+  @Test func picturesAreInTheFileThatShowsThem() throws {
+    let bytes = try page("AA", "picture.ttf").bytes(as: .svg)
+    let svg = SVGReader(bytes)
+    #expect(svg.isWellFormed && svg.counts["image"] == 2)
+    #expect(svg.ids.count == Set(svg.ids).count && Set(svg.ids) == svg.references)
+    #expect(svg.ids.compactMap { $0.split(separator: "-").last }.sorted().prefix(2) == ["1", "2"])
+    #expect(String(decoding: bytes, as: UTF8.self).contains("data:image/png;base64,iVBOR"))
   }
 
-  @Test func namesOfSurfacesGoAndOthersAreCounted() {
+  /// As they stand inlined on one HTML page.
+  @Test func drawingsShareNoIds() throws {
+    let drawings =
+      try ["A", "AA"].map { try page($0, "picture.ttf") }
+      + ["oho", "ana"].map { Sample.page(try Sample.layout($0)) }
+    let ids = try drawings.map { SVGReader(try $0.bytes(as: .svg)).ids }
+    #expect(ids.allSatisfy { !$0.isEmpty })
+    #expect(Set(ids.joined()).count == ids.joined().count)
+  }
+
+  @Test(
+    "ids are found in whatever form a version of Cairo gives them",
+    arguments: [
+      ##"<svg><g id="surface12"><image id="image31" href="data:,A"/><use href="#image31"/></g># </svg>"##,
+      ##"<svg><g><image id="source-7" href="data:,A"/><use href="#source-7"/></g># </svg>"##,
+      ##"<svg><g><image id="a" href="data:,A"/><use href="#a"/></g># </svg>"##,
+    ])
+  func idsOfAnyForm(_ svg: String) throws {
+    let found = String(decoding: SVGIdentifiers.renamed(in: Array(svg.utf8)), as: UTF8.self)
+    let match = try #require(
+      found.wholeMatch(of: ##/<svg><g><image id="(c\w+-1)" href="data:,A"/><use href="#(.+)"/></g># </svg>/##)
+    )
+    #expect(match.1 == match.2)
+  }
+
+  @Test func idsOfStylesAreFound() {
     let svg =
-      ##"<svg id="surface12"><image id="image31" href="data:,A"/><use href="#image31" id="x"/># </svg>"##
-    let expected = ##"<svg><image id="image1" href="data:,A"/><use href="#image1" id="x"/># </svg>"##
-    #expect(String(decoding: SurfaceNames.removed(from: Array(svg.utf8)), as: UTF8.self) == expected)
+      ##"<clipPath id="clip1"/><g id="alpha" clip-path="url(#clip1)" style="fill:url(#b);"/><p id="b"/>"##
+    let found = SVGReader(SVGIdentifiers.renamed(in: Array("<svg>\(svg)</svg>".utf8)))
+    #expect(found.isWellFormed && found.ids.count == 2 && Set(found.ids) == found.references)
+    #expect(SVGIdentifiers.renamed(in: Array(#"<a id="b"#.utf8)) == Array(#"<a id="b"#.utf8))
   }
 }

@@ -63,7 +63,7 @@ internal import Typography
     }
     unsafe cairo_surface_finish(surface)
     try check(unsafe cairo_surface_status(surface))
-    return format == .svg ? SurfaceNames.removed(from: sink.bytes) : sink.bytes
+    return format == .svg ? SVGIdentifiers.renamed(in: sink.bytes) : sink.bytes
   }
 
   private func check(_ status: cairo_status_t) throws(ProofingError) {

@@ -35,7 +35,7 @@ import _TestSupport
     }
     #expect(proofs.allSatisfy { $0.screen.problems == [] })
     let rows = [Array(proofs[..<3]), Array(proofs[3...])]
-    let sheet = String(decoding: try ScreenSheet(rows: rows).drawing.bytes(as: .svg), as: UTF8.self)
+    let sheet = ShapeRecord(ScreenSheet(rows: rows).drawing).svg
     let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Screens/preview.svg")
     if ProcessInfo.processInfo.environment["COPYFIT_UPDATE_GOLDEN"] != nil {

@@ -5,6 +5,8 @@ import Testing
 struct UnicodeDataFile {
   /// Its lines without comments, and without those that are empty then.
   let lines: [Substring]
+  /// The version of Unicode in its first line, such as `15.1` in `# LineBreakTest-15.1.0.txt`.
+  let version: String
 
   /// Reads `name` from the folder of the environment variable COPYFIT_UNICODE_DATA or from Debian's.
   init(_ name: String) throws {
@@ -12,7 +14,10 @@ struct UnicodeDataFile {
     let data = try #require(
       FileManager.default.contents(atPath: "\(folder)/\(name)"),
       "no \(folder)/\(name): install Debian's unicode-data, or name its folder in COPYFIT_UNICODE_DATA")
-    lines = String(decoding: data, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+    let text = String(decoding: data, as: UTF8.self)
+    let heading = try text.prefixMatch(of: /#.*-(\d+\.\d+)\.\d+\.txt/)
+    version = try String(#require(heading, "\(folder)/\(name) does not begin with its version").1)
+    lines = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap {
       line in
       let content = line.prefix { $0 != UInt8(ascii: "#") }
       let end = content.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

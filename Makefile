@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.3 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help install libcopyfit wheel dist demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver compare docs release format lint install-libraries clean
+.PHONY: help install libcopyfit wheel dist demo test test-short test-all test-cluster test-debian fuzz fuzz-text soak bench bench-worst bench-solver compare docs release format lint install-libraries clean
 
 # How long fuzzers run; a variable of make, since shells have one of this name, which counts.
 SECONDS = 60
@@ -23,6 +23,7 @@ help:
 	@echo 'make test-short what has to pass before a change is taken: tests, linkage, fonts, documentation, README'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
+	@echo 'make test-debian [SUITE=trixie] [CMD="make test"]  in an empty Debian of another version; needs root'
 	@echo 'make fuzz KIND=requests [SECONDS=600] [SEED=N]  random input for a door of the tool; KIND=all for each'
 	@echo 'make fuzz-text [FONTS=DIR] [SECONDS=600] [SEED=N]  random texts, against a second implementation'
 	@echo 'make soak [REQUESTS=N] [LAYOUTS=N]  ten million requests and a million layouts, in memory that stays flat'
@@ -91,6 +92,14 @@ test-all:
 test-cluster:
 	@Scripts/install-libraries
 	@$(ENVIRONMENT) Scripts/test-cluster
+
+SUITE = trixie
+
+# REMOVE=1 removes the system that earlier runs left.
+test-debian:
+	@if [ -n "$$REMOVE" ]; then Scripts/test-debian "$(SUITE)" --remove; else \
+	  Scripts/test-debian "$(SUITE)" "$${CMD:-make test}"; fi
+
 # CASE='{...}', as a finding prints it, runs one case; COPYFIT=PATH is another tool to run, such as one for a sanitizer.
 fuzz:
 	@Scripts/install-libraries

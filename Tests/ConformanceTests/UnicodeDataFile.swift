@@ -15,8 +15,8 @@ struct UnicodeDataFile {
       FileManager.default.contents(atPath: "\(folder)/\(name)"),
       "no \(folder)/\(name): install Debian's unicode-data, or name its folder in COPYFIT_UNICODE_DATA")
     let text = String(decoding: data, as: UTF8.self)
-    let heading = try text.prefixMatch(of: /#.*-(\d+\.\d+)\.\d+\.txt/)
-    version = try String(#require(heading, "\(folder)/\(name) does not begin with its version").1)
+    let heading = text.prefixMatch(of: /#.*-(\d+\.\d+)\.\d+\.txt/)
+    version = String(try #require(heading, "\(folder)/\(name) does not begin with its version").1)
     lines = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap {
       line in
       let content = line.prefix { $0 != UInt8(ascii: "#") }

@@ -31,7 +31,7 @@ help:
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
 	@echo 'make compare [QUICK=1] [SEED=N]  texts and boxes for Copyfit and others: who is right, and how long it takes'
-	@echo 'make docs       the documentation, as a website in .build/documentation'
+	@echo 'make docs       the website in .build/site: guides, gallery, every property and symbol, and a search'
 	@echo 'make release VERSION=0.1.0 [DRY_RUN=1]  every check, the packages and the site in dist/, and a tag'
 	@echo 'make format     lay the sources out'
 	@echo 'make lint       check layout, documentation and the import rules'
@@ -159,6 +159,8 @@ compare:
 docs:
 	@Scripts/install-libraries
 	@$(ENVIRONMENT) Scripts/make-docs
+	@Scripts/make-site
+	@echo 'Look: python3 -m http.server --directory .build/site'
 
 release:
 	@Scripts/release "$(VERSION)" $${DRY_RUN:+--dry-run}

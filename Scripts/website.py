@@ -281,9 +281,10 @@ class Site:
             if path.endswith("README.md") or not path.endswith(".md"):
                 continue
             tokens = self.parser.parse((ROOT / path).read_text("utf-8"))
-            inlines = [plain(token) for token in tokens if token.type == "inline"]
-            sentence = re.split(r"(?<=[.:;])\s", " ".join(inlines[1].split()))[0].rstrip(":;")
-            lines.append(f'<li><a href="{self.add(path)}">{html.escape(inlines[0].strip())}</a>: {html.escape(sentence)}</li>')
+            title = next(plain(token) for token in tokens if token.type == "inline")
+            first = next(plain(token) for before, token in zip(tokens, tokens[1:]) if before.type == "paragraph_open")
+            sentence = re.split(r"(?<=[.:;])\s", " ".join(first.split()))[0].rstrip(":;.")
+            lines.append(f'<li><a href="{self.add(path)}">{html.escape(title.strip())}</a>: {html.escape(sentence)}.</li>')
         return "<ul>\n" + "\n".join(lines) + "\n</ul>"
 
     def gallery(self):

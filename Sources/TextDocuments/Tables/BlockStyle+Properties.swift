@@ -31,6 +31,10 @@ extension BlockStyle: Described {
       "justifyLastLine", \.justification.lastLine, .flag, "justify the last line of a paragraph too"
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
+      "kashida", \.justification.kashida, .number(.stretching),
+      "the most that a word of Arabic is lengthened before spaces are widened"
+    ).needing("align", "justify", "add that, or leave it out"),
+    Property(
       "indent", \.indents.firstLine, .number(.indents),
       "the indent of every paragraph's first line"),
     Property(

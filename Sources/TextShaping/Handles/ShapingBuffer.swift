@@ -62,6 +62,26 @@ internal import Typography
     appendGlyphs(isRightToLeft: key.isRightToLeft, from: start, to: &glyphs)
   }
 
+  /// The clusters of a piece before which U+0640 lengthens a joined word, where it changes nothing around it.
+  ///
+  /// Source: HarfBuzz, `HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL`.
+  func lengtheningPlaces(
+    _ text: [UInt8], _ range: Range<Int32>, key: SegmentStyle.Key, style: SegmentStyle
+  ) -> [Int32] {
+    unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_SAFE_TO_INSERT_TATWEEL)
+    defer { unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT) }
+    var glyphs: [ShapedGlyph] = []
+    shape(text, range, hyphen: nil, key: key, style: style, into: &glyphs)
+    var count: UInt32 = 0
+    // Safe: the array belongs to the buffer, has `count` entries and lives until its next change.
+    let memory = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+    let infos = unsafe UnsafeBufferPointer(start: memory, count: Int(count))
+    let isPlace = unsafe infos.map { $0.mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0 }
+    return zip(key.isRightToLeft ? isPlace.reversed() : isPlace, glyphs).compactMap { isPlace, glyph in
+      isPlace ? glyph.cluster : nil
+    }
+  }
+
   /// Adds characters, each in a separate cluster.
   private func add(_ characters: [UInt32], at cluster: Int32, from start: Int32) {
     guard !characters.isEmpty else { return }

@@ -139,6 +139,33 @@ package final class TextShaper {
     if let ending { lineEnds.insert(ending, glyphs[first...], at: range.lowerBound) }
   }
 
+  /// The offsets in a piece of a run before which U+0640 lengthens a word, and changes nothing around it.
+  package func lengtheningPlaces(
+    _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8]
+  ) -> [Int32] {
+    cascade.counter.addCall(bytes: range.count)
+    return buffer.lengtheningPlaces(
+      text, range, key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
+      style: segmentStyles[Int(run.style)])
+  }
+
+  /// The glyphs of a word with some U+0640 before an offset; a font may draw several as one.
+  package func lengthened(
+    _ word: Range<Int32>, of run: ShapedRun, by count: Int, before offset: Int32, in text: [UInt8]
+  ) -> [ShapedGlyph] {
+    let bars = Array(String(repeating: "\u{640}", count: count).utf8)
+    let longer = text[..<Int(offset)] + bars + text[Int(offset)...]
+    var glyphs: [ShapedGlyph] = []
+    cascade.counter.addCall(bytes: word.count + bars.count)
+    buffer.shape(
+      Array(longer), word.lowerBound..<word.upperBound + Int32(bars.count), hyphen: nil,
+      key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
+      style: segmentStyles[Int(run.style)], into: &glyphs)
+    let shift = styledRanges.styles[Int(run.style)].shift
+    for index in glyphs.indices where shift != 0 { glyphs[index].raise(by: shift) }
+    return glyphs
+  }
+
   /// A box is a glyph as wide as it, which is not drawn; a piece without its character has none.
   private func appendBox(_ range: Range<Int32>, of run: ShapedRun, to glyphs: inout [ShapedGlyph]) {
     guard !range.isEmpty, let box = styledRanges.box(at: run.start) else { return }

@@ -71,6 +71,30 @@ package final class LineShaper {
     return base == 0 ? glyphs : glyphs.map { $0.moved(by: base) }
   }
 
+  /// The offsets in the part of a run before which U+0640 lengthens a word.
+  func lengtheningPlaces(in range: Range<Int32>, of run: ShapedRun) -> [Int32] {
+    shaper.lengtheningPlaces(range.lowerBound - base..<range.upperBound - base, of: run, in: bytes)
+      .map { $0 + base }
+  }
+
+  /// The glyphs of some U+0640 before an offset in a word of a run; nil where the font has none or changes other glyphs.
+  ///
+  /// - Parameter own: the word's glyphs without them.
+  func kashidas(
+    _ count: Int, before offset: Int32, in word: Range<Int32>, of run: ShapedRun, own: ArraySlice<ShapedGlyph>
+  ) -> [ShapedGlyph]? {
+    let start = max(0, word.lowerBound - base - Int32(Self.context))
+    let end = min(Int32(bytes.count), word.upperBound - base + Int32(Self.context))
+    let (part, shift) = (Array(bytes[Int(start)..<Int(end)]), base + start)
+    let place = offset - shift
+    let glyphs = shaper.lengthened(
+      word.lowerBound - shift..<word.upperBound - shift, of: run, by: count, before: place, in: part)
+    let bars = glyphs.filter { $0.cluster >= place && $0.cluster < place + 2 * Int32(count) }
+    let letters = glyphs.filter { $0.cluster < place || $0.cluster >= place + 2 * Int32(count) }
+    let isSame = letters.count == own.count && zip(letters, own).allSatisfy { $0.id == $1.id }
+    return isSame && !bars.isEmpty && bars.allSatisfy { $0.id != 0 } ? bars : nil
+  }
+
   /// The hyphen of a line that ends within a word in a run; nil where no face has one.
   func hyphen(for run: ShapedRun) -> FontCascade.Hyphen? { shaper.hyphen(for: run) }
 }

@@ -53,7 +53,12 @@ package struct LineComposer {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
     stretchTabs(in: &pieces)
-    spread?.apply(to: &pieces)
+    if let spread {
+      if spread.lengthensWords {
+        spread.lengthenWords(of: &pieces, to: last.visibleEnd, shaper ?? lineShaper)
+      }
+      spread.apply(to: &pieces)
+    }
     return pieces
   }
 

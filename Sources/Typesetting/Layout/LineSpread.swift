@@ -2,14 +2,15 @@ internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
-/// Spreads a line to both edges: adds room after spaces, between ideographs, and between letters as far as is allowed.
+/// Spreads a line to both edges: lengthens words, and adds room after spaces, between ideographs, and between letters as far
+/// as is allowed.
 ///
 /// Only what stands after the last tab is spread, which would undo the tab.
 package struct LineSpread {
   /// The target width of the line, in units.
-  private let width: Int64
-  private let justification: Justification
-  private let storage: PreparedStorage
+  let width: Int64
+  let justification: Justification
+  let storage: PreparedStorage
 
   init(to width: Int64, _ justification: Justification, _ storage: PreparedStorage) {
     self.width = width
@@ -39,7 +40,7 @@ package struct LineSpread {
   }
 
   /// Thousandths of an em at `count` places, in units.
-  private func units(_ thousandths: Double, _ count: Int) -> Int64 {
+  func units(_ thousandths: Double, _ count: Int) -> Int64 {
     let units = thousandths / 1000 * storage.units.unit.perEm * Double(count)
     return min(Int64(saturating: units), Em.unlimited)
   }

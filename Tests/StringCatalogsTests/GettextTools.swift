@@ -20,8 +20,10 @@ enum GettextTools {
     try Data(bytes).write(to: input)
     let (status, _, errors) = try run(["msgfmt", "--use-fuzzy", "-o", output.path, input.path])
     let lines = errors.split(separator: "\n").map { String($0).replacing(input.path, with: "") }
+    // Some complaints about the whole file follow the program's name, and so does the number of errors.
     let complaints = lines.filter {
       $0.hasPrefix(":") && !$0.contains("warning: ") && !$0.contains(": ...this is")
+        || $0.hasPrefix("msgfmt: ") && !$0.hasPrefix("msgfmt: found ")
     }
     let written = FileManager.default.contents(atPath: output.path).map { Array($0) }
     return Verdict(

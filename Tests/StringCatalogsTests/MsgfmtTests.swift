@@ -61,7 +61,8 @@ import _TestSupport
     /// `msgfmt -o` writes one file, so it refuses a key that two domains have.
     case domains
     /// An encoding that is not read, or bytes that are not in the one that the header names: in comments, or without a
-    /// header, `msgfmt` does not look. UTF-8 is read where the header says ASCII.
+    /// header, `msgfmt` does not look. UTF-8 is read where the header says ASCII, and where it names no encoding, which
+    /// gettext 0.23 refuses.
     case encoding
     /// A byte order mark, which `msgfmt` refuses.
     case mark
@@ -73,8 +74,9 @@ import _TestSupport
     func explains(_ text: String, _ catalog: Result<StringCatalog, CatalogError>, _ complaints: [String])
       -> Bool
     {
+      let others = complaints.filter { !$0.contains("header entry with a charset specification") }
       let areAll = { (parts: [String]) in
-        !complaints.isEmpty && complaints.allSatisfy { line in parts.contains { line.contains($0) } }
+        !others.isEmpty && others.allSatisfy { line in parts.contains { line.contains($0) } }
       }
       switch self {
       case .lineBreaks: return areAll(["do not both"])
@@ -82,6 +84,7 @@ import _TestSupport
       case .encoding:
         if case .failure(let error) = catalog { return error.code == .encoding }
         return text.localizedCaseInsensitiveContains("charset=us-ascii") && areAll(["multibyte"])
+          || others.isEmpty && !complaints.isEmpty
       case .mark: return text.hasPrefix("\u{FEFF}")
       case .joinedLines: return text.contains(#/[A-Za-z0-9_$\\]\\\n|#[^\n]*\\\n/#)
       case .commentInPrevious: return text.contains(#/#~?\|[ \t]*#/#)
@@ -210,7 +213,10 @@ import _TestSupport
     ]
     for (text, difference) in files { #expect(try compare(Self.header + text, "listed") == difference) }
     #expect(try compare("\u{FEFF}" + Self.features, "mark") == .mark)
-    #expect(try compare(Self.features.replacing("UTF-8", with: "KLINGON"), "charset") == .encoding)
+    // gettext 0.23 refuses it too.
+    let klingon = Self.features.replacing("UTF-8", with: "KLINGON")
+    let isRead = try GettextTools.msgfmt(Array(klingon.utf8)).isRead
+    #expect(try compare(klingon, "charset") == (isRead ? .encoding : nil))
     #expect(try compare(Self.features.replacing("UTF-8", with: "us-ascii"), "ASCII") == .encoding)
     #expect(try compare(Array("# ".utf8) + [0xFF, 0x0A] + Array(Self.features.utf8), "comment") == .encoding)
   }
@@ -238,8 +244,11 @@ import _TestSupport
       "#~ msgid \"q\"\n",
       "#~ msgstr \"q\"\n", "#| msgid \"q\"\n", "#| \"q\"\n", "\"q\"\n", "\\4",
     ]
-    var readable = 0
-    for number in 0..<(Repository.isFullTest ? 6000 : 150) {
+    var (number, readable) = (0, 0)
+    // Until enough can be read, as the numbers of a seed may give few files that can.
+    while number < (Repository.isFullTest ? 6000 : 150) || readable <= 15 {
+      defer { number += 1 }
+      try #require(number < 20_000, "only \(readable) files can be read")
       var text = Array(Self.features)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
@@ -269,7 +278,6 @@ import _TestSupport
         readable += 1
       }
     }
-    #expect(readable > 15)
   }
 
   /// The catalogs of this machine, as `msgunfmt` writes them, are read to what is compiled in them.

@@ -19,7 +19,7 @@ KEYS = [
     "direction", "lineHeight", "tracking", "wordSpacing", "wrap", "strictness", "features", "variations", "insets", "align",
     "verticalAlign", "glyphs", "truncate", "truncateAt", "ellipsis", "family", "weight", "stretch", "slant", "hyphenate",
     "hyphenateBefore", "hyphenateAfter", "leaveCapitalized", "hyphenationExceptions", "breaking", "indent", "hangingIndent",
-    "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "levers", "explain", "policies",
+    "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "kashida", "levers", "explain", "policies",
     "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
     "tabSize", "kerning", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
@@ -295,6 +295,8 @@ def _block(random, request, wild):
             request["justifySpaces"] = length(random, 1, 900, wild)
             request["justifyLetters"] = length(random, 1, 100, wild)
             request["justifyLastLine"] = chance() < 0.5
+        if request["align"] == "justify" and chance() < 0.5:
+            request["kashida"] = length(random, 1, 2000, wild)
     if chance() < 0.12:
         request["trim"] = random.choice(("none", "cap", "ex", "ink"))
     if chance() < 0.15:

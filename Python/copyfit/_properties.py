@@ -124,6 +124,8 @@ class Policy(TypedDict, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
+    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
+        em; default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -148,6 +150,7 @@ class Policy(TypedDict, total=False):
     justify_spaces: float
     justify_letters: float
     justify_last_line: bool
+    kashida: float
     indent: float
     hanging_indent: float
     trim: Literal["none", "cap", "ex", "ink"]
@@ -276,6 +279,8 @@ class FitProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
+    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
+        em; default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -299,6 +304,7 @@ class FitProperties(TextProperties, total=False):
     justify_spaces: float | None
     justify_letters: float | None
     justify_last_line: bool | None
+    kashida: float | None
     indent: float | None
     hanging_indent: float | None
     trim: Literal["none", "cap", "ex", "ink"] | None
@@ -317,6 +323,8 @@ class MeasureProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
+    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
+        em; default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -329,6 +337,7 @@ class MeasureProperties(TextProperties, total=False):
     justify_spaces: float | None
     justify_letters: float | None
     justify_last_line: bool | None
+    kashida: float | None
     indent: float | None
     hanging_indent: float | None
     trim: Literal["none", "cap", "ex", "ink"] | None
@@ -356,6 +365,8 @@ class GroupProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
+    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
+        em; default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -374,6 +385,7 @@ class GroupProperties(TextProperties, total=False):
     justify_spaces: float | None
     justify_letters: float | None
     justify_last_line: bool | None
+    kashida: float | None
     indent: float | None
     hanging_indent: float | None
     trim: Literal["none", "cap", "ex", "ink"] | None
@@ -399,6 +411,8 @@ class CaretsProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
+    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
+        em; default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -411,6 +425,7 @@ class CaretsProperties(TextProperties, total=False):
     justify_spaces: float | None
     justify_letters: float | None
     justify_last_line: bool | None
+    kashida: float | None
     indent: float | None
     hanging_indent: float | None
     trim: Literal["none", "cap", "ex", "ink"] | None
@@ -540,6 +555,7 @@ KEYS: dict[str, str] = {
     "justify_last_line": "justifyLastLine",
     "justify_letters": "justifyLetters",
     "justify_spaces": "justifySpaces",
+    "kashida": "kashida",
     "keep_clear": "keepClear",
     "kerning": "kerning",
     "language": "language",

@@ -44,7 +44,8 @@ class Fit(_copyfit.Fit, Picture):
     @property
     def text(self) -> str:
         """The text; the wording of the policy that was taken, if it has one."""
-        return self.lines.string if "policies" in self._origin[4] else self._origin[1]
+        policy: str = self.answer.get("text", self._origin[1]) if "policies" in self._origin[4] else self._origin[1]
+        return policy
 
     @property
     def _prepared(self) -> Text:

@@ -1,10 +1,28 @@
 """Answers about texts measured at a size, groups, curves and carets."""
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, overload
 
+from . import _copyfit
 from ._lines import Column, Lines, column
+from ._text import Text
 from ._words import counted, shortened
+
+
+class Origin(NamedTuple):
+    """What lines are set from once they are asked for: the box, and keywords that nobody else can change."""
+
+    typesetter: _copyfit.Typesetter
+    width: float | None
+    height: float | None
+    properties: Mapping[str, object]
+    is_fitted: bool = False
+
+    def lines(self, text: str, size: float) -> Lines:
+        prepared = self.typesetter._text(Text, text, self.properties)
+        if self.is_fitted:
+            return prepared._fitted_lines(Lines, self.width, self.height)
+        return prepared._lines(Lines, size, self.width, self.height)
 
 
 class Measurement:
@@ -13,10 +31,10 @@ class Measurement:
     answer: everything that is known, in the words of `copyfit batch`; offsets are indices of the text
     """
 
-    __slots__ = ("text", "answer", "size", "_set_lines", "_set")
+    __slots__ = ("text", "answer", "size", "_origin", "_set")
 
-    def __init__(self, text: str, size: float, answer: dict[str, Any], lines: Callable[[], Lines]) -> None:
-        self.text, self.size, self.answer, self._set_lines = text, size, answer, lines
+    def __init__(self, text: str, size: float, answer: dict[str, Any], origin: "Origin") -> None:
+        self.text, self.size, self.answer, self._origin = text, size, answer, origin
 
     @property
     def width(self) -> float:
@@ -42,7 +60,7 @@ class Measurement:
         try:
             return self._set
         except AttributeError:
-            self._set: Lines = self._set_lines()
+            self._set: Lines = self._origin.lines(self.text, self.size)
             return self._set
 
     @property
@@ -56,6 +74,9 @@ class Measurement:
         """The indices of the characters that are cut; None where none is."""
         cut = self.answer.get("cut")
         return range(cut["start"], cut["end"]) if cut else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.text, self.size, self.answer, self._origin))
 
     def __repr__(self) -> str:
         head = f"{type(self).__name__}: {shortened(self.text)!r} at {float(self.size):.6g} pt"

@@ -86,7 +86,8 @@ class Text(_copyfit.Text):
         """Answers a layout engine: the width and height that the text takes of a proposal.
 
         width, height: the lengths proposed; None is unlimited
-        size: points per em; None for the largest size that its properties allow and that fits the proposal
+        size: points per em; None for the largest size that its properties allow and that fits the proposal: not of texts with
+            a shape, policies, levers or fit_per_line
         width_mode, height_mode: whether that is given, at most so much, or unlimited
         grid: lengths are rounded up to multiples of this length; 1 for whole pixels
         """

@@ -1,4 +1,5 @@
 """Typesetters: fonts, and everything that is asked of texts in them."""
+import copy
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, Self, TypeVar, Unpack
@@ -7,9 +8,8 @@ from . import _copyfit
 from ._answers import ask, loaded
 from ._errors import Error, listed
 from ._fit import Fit
-from ._groups import Carets, GroupFit, Measurement, Step
+from ._groups import Carets, GroupFit, Measurement, Origin, Step
 from ._layout import Layout, document
-from ._lines import Lines
 from ._properties import (
     CaretsProperties,
     CurveProperties,
@@ -129,7 +129,7 @@ class Typesetter(_copyfit.Typesetter):
         To measure one text at many sizes or widths, prepare it: Typesetter.text.
         """
         answer = ask(self, "measure", {"text": text, **properties}, width, height, size=size)
-        return Measurement(text, size, answer, lambda: self._text(Text, text, properties)._lines(Lines, size, width, height))
+        return Measurement(text, size, answer, Origin(self, width, height, of_lines(properties)))
 
     def carets(
         self,
@@ -141,7 +141,7 @@ class Typesetter(_copyfit.Typesetter):
     ) -> Carets:
         """The lines of a text at a size, with the places where a caret may stand."""
         answer = ask(self, "carets", {"text": text, **properties}, width, height, size=size)
-        return Carets(text, size, answer, lambda: self._text(Text, text, properties)._lines(Lines, size, width, height))
+        return Carets(text, size, answer, Origin(self, width, height, of_lines(properties)))
 
     def curve(self, text: str, **properties: Unpack[CurveProperties]) -> list[Step]:
         """The narrowest width, in em, for each number of lines: one line, two lines, and so on, up to max_lines."""
@@ -165,11 +165,10 @@ class Typesetter(_copyfit.Typesetter):
 
         def member(entry: str | GroupMember, found: dict[str, Any]) -> Measurement:
             own: dict[str, Any] = {**properties, **({"text": entry} if isinstance(entry, str) else entry)}
-            text, box = own.pop("text"), (own.pop("width", width), own.pop("height", height))
+            text, width_of_own, height_of_own = own.pop("text"), own.pop("width", width), own.pop("height", height)
             kept = {key: value for key, value in own.items() if key not in ("id", "min_size", "max_size", "step")}
-            return Measurement(
-                text, size, found, lambda: self._text(Text, text, {**kept, "sizes": [size]})._fitted_lines(Lines, *box)
-            )
+            origin = Origin(self, width_of_own, height_of_own, {**copy.deepcopy(kept), "sizes": [size]}, is_fitted=True)
+            return Measurement(text, size, found, origin)
 
         return GroupFit(
             size, answer["nextSize"], answer["outcome"], answer["limitedBy"], answer.get("limitingText"),
@@ -210,6 +209,12 @@ class Typesetter(_copyfit.Typesetter):
     def __repr__(self) -> str:
         said = ", ".join(f"{key}={value!r}" for key, value in self._choice.items() if value is not None)
         return f"{type(self).__name__}({said})"
+
+
+def of_lines(properties: Mapping[str, object]) -> dict[str, object]:
+    """A copy of the keywords that measuring a text reads: it ignores those of fits."""
+    known = MeasureProperties.__optional_keys__ | MeasureProperties.__required_keys__
+    return {key: copy.deepcopy(value) for key, value in properties.items() if key in known}
 
 
 def _opened(kind: type[Typesetter], choice: dict[str, Any]) -> Typesetter:

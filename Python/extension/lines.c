@@ -31,10 +31,13 @@ static int copy_arrays(Lines *lines) {
   const copyfit_line *line = copyfit_lines_array(lines->handle, &line_count);
   const copyfit_glyph *glyph = copyfit_lines_glyphs(lines->handle, &glyph_count);
   lines->string = PyUnicode_FromStringAndSize(string, (Py_ssize_t)length);
+  if (lines->string == NULL) return -1;
   lines->lines = PyBytes_FromStringAndSize((const char *)line, (Py_ssize_t)(line_count * sizeof *line));
+  if (lines->lines == NULL) return -1;
   lines->glyphs = PyBytes_FromStringAndSize((const char *)glyph, (Py_ssize_t)(glyph_count * sizeof *glyph));
+  if (lines->glyphs == NULL) return -1;
   lines->fonts = font_list(lines->handle);
-  return lines->string == NULL || lines->lines == NULL || lines->glyphs == NULL || lines->fonts == NULL ? -1 : 0;
+  return lines->fonts == NULL ? -1 : 0;
 }
 
 PyObject *make_lines(PyTypeObject *class, copyfit_lines *handle) {

@@ -1,6 +1,7 @@
 """Answers to keywords, as numbers and arrays, equal the answers to the same requests in JSON."""
 import json
 import math
+import pickle
 import re
 import unittest
 from typing import Any
@@ -217,6 +218,11 @@ class OtherQuestions(unittest.TestCase):
     def test_measured_and_grouped_lines_have_glyphs(self) -> None:
         cut = self.type.measure("one two three four five", 17, 60, 47, truncate="tail")
         self.assertEqual([len(cut.lines), cut.lines[1].cut, cut.lines[1].start], [2, True, cut.answer["lines"][1]["start"]])
+        spans: list[copyfit.Span] = [{"start": 0, "end": 3, "scale": 2}]
+        measured = self.type.measure("one two", 17, sizes=[], spans=spans)
+        spans[0]["scale"] = 5
+        self.assertEqual(measured.lines[0].width, measured.width)
+        self.assertEqual(pickle.loads(pickle.dumps(measured)).lines[0].width, measured.width)
         group = self.type.group(["Öffnen", {"text": "Speichern unter", "width": 70}], 90, 40, max_size=30)
         for text in group.texts:
             self.assertEqual({glyph.size for glyph in text.lines.glyphs}, {group.size})

@@ -8,6 +8,8 @@ internal import Typography
 struct GraphemeBoxBuilder {
   private let storage: PreparedStorage
   private let line: Line
+  /// The left edge of the line, in points.
+  private let left: Double
   private let graphemes: [Int32]
   /// The line's UTF-8 offsets without the spaces that hang, and without its terminator.
   private let visibleEnd, textEnd: Int32
@@ -19,6 +21,7 @@ struct GraphemeBoxBuilder {
   /// - Complexity: linear in the line.
   init(_ line: Line, graphemes: [Int32]) {
     self.line = line
+    left = line.origin.x
     self.graphemes = graphemes
     storage = line.layout.storage
     let lower = Int32(line.setRange.lowerBound)
@@ -44,7 +47,7 @@ struct GraphemeBoxBuilder {
     return [range.lowerBound] + graphemes[first..<max(first, end)] + [range.upperBound]
   }
 
-  private func x(_ units: Int64) -> Double { line.origin.x + line.layout.points(units) }
+  private func x(_ units: Int64) -> Double { left + line.layout.points(units) }
 }
 
 // The visible part.
@@ -54,12 +57,14 @@ extension GraphemeBoxBuilder {
     let piece: LineComposer.Piece
     /// Its left edge, in units.
     let left: Int64
+    /// That of the line, in points.
+    let lineLeft: Double
     let line: Line
 
     /// The x of a position along the piece.
     func x(_ units: Int64) -> Double {
       let right = left + (piece.level.isRightToLeft ? piece.width - units : units)
-      return line.origin.x + line.layout.points(right)
+      return lineLeft + line.layout.points(right)
     }
   }
 }
@@ -74,7 +79,7 @@ extension GraphemeBoxBuilder {
     let runs = storage.shaped.runs
     let first = storage.shaped.runIndex(after: Int32(line.setRange.lowerBound))
     for (index, piece) in pieces.enumerated() {
-      let place = Place(piece: piece, left: lefts[index], line: line)
+      let place = Place(piece: piece, left: lefts[index], lineLeft: self.left, line: line)
       guard first + index < runs.count, runs[first + index].start < visibleEnd else {
         // A hyphen in another face belongs to the soft hyphen before it.
         if !boxes.isEmpty { boxes[boxes.count - 1].trailing = place.x(piece.width) }

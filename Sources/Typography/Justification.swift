@@ -15,7 +15,8 @@ public struct Justification: Hashable, Sendable {
   ///
   /// Kashidas, which are U+0640, stand between letters that join, where the font changes nothing around them: one place in a
   /// word, the last possible; never between lam and alef. Words of fewer than four letters, with digits or with marks of the
-  /// Quran are left alone. Words take whole kashidas in turn, the last word first; spaces take the rest.
+  /// Quran are left alone, and the parts of a word that is divided may be. Words take whole kashidas in turn, the last word
+  /// first, at most 64 each; spaces take the rest.
   public var kashida: Double
 
   /// A way to spread lines; at spaces alone unless said otherwise.

@@ -2,10 +2,10 @@ internal import Support
 internal import TextShaping
 internal import Typography
 
-// Words are lengthened by U+0640, whole ones, as if the text held them: so their bars join without a seam.
+// A word is lengthened by whole U+0640, as if the text had them, so that their bars join without a seam.
 extension LineSpread {
-  /// The most U+0640 in a word: a broken font may have one of next to no width.
-  private static let mostInWord = 64
+  /// The maximum number of U+0640 in a word: a broken font may have one of next to no width.
+  private static let maxInWord = 64
 
   /// Whether it lengthens words.
   var lengthensWords: Bool { justification.kashida > 0 }
@@ -46,12 +46,13 @@ extension LineSpread {
         return true
       }
     }
-    for place in places where place.count > 0 { pieces[place.piece].lengthen(at: place) }
+    let longer = Dictionary(grouping: places.filter { $0.count > 0 }, by: \.piece)
+    for (piece, places) in longer { pieces[piece].lengthen(at: places) }
   }
 
   /// The place with another kashida; nil where it may have no more, or needs more than the room left.
   private func lengthened(_ place: Place, by free: Int64, _ shaper: LineShaper) -> Place? {
-    guard place.count < Self.mostInWord else { return nil }
+    guard place.count < Self.maxInWord else { return nil }
     var longer = place
     longer.count += 1
     guard
@@ -71,9 +72,12 @@ extension LineSpread {
     guard let start = rest.lazy.compactMap({ pieces[$0].glyphs.first?.cluster }).first, start < end else {
       return []
     }
-    let places = rest.flatMap { self.places(in: pieces[$0], index: $0, to: end, shaper) }
+    var places = rest.flatMap { self.places(in: pieces[$0], index: $0, to: end, shaper) }[...]
     return storage.wordsToLengthen(in: start..<end).compactMap { word in
-      guard var place = places.last(where: { word.contains($0.offset) }) else { return nil }
+      places = places.drop { $0.offset < word.lowerBound }
+      let own = places.prefix { $0.offset < word.upperBound }
+      places = places.dropFirst(own.count)
+      guard var place = own.last else { return nil }
       place.word = word.clamped(to: place.run.start..<place.run.end)
       let glyphs = pieces[place.piece].glyphs
       let first = glyphs.partitioningIndex { $0.cluster >= place.word.lowerBound }
@@ -108,39 +112,50 @@ extension LineSpread {
 }
 
 extension LineComposer.Piece {
-  /// Puts the glyphs of a place after those of the letter before.
-  fileprivate mutating func lengthen(at place: LineSpread.Place) {
-    let index = glyphs.partitioningIndex { $0.cluster >= place.offset }
-    let cluster = glyphs[index - 1].cluster
-    glyphs.insert(contentsOf: place.kashidas.map { $0.moved(by: cluster - $0.cluster) }, at: index)
-    width += place.width
+  /// Puts the glyphs of places, in ascending order, each after those of the letter before.
+  fileprivate mutating func lengthen(at places: [LineSpread.Place]) {
+    var (longer, start) = ([ShapedGlyph](), 0)
+    for place in places {
+      let index = glyphs.partitioningIndex { $0.cluster >= place.offset }
+      let cluster = glyphs[index - 1].cluster
+      longer += glyphs[start..<index]
+      longer += place.kashidas.map { $0.moved(by: cluster - $0.cluster) }
+      start = index
+      width += place.width
+    }
+    glyphs = longer + glyphs[start...]
   }
 }
 
 extension PreparedStorage {
-  /// The letters of words that may be lengthened: short words are left alone, and what is longer is no word.
+  /// The number of letters of words that may be lengthened: short words are left alone, and no word is longer.
   private static let lettersOfWords = 4...64
+  /// The bytes of such words, with their marks.
+  private static let maxBytesOfWord: Int32 = 512
 
-  /// The words in a range that may be lengthened: of enough letters, without digits and marks of the Quran.
+  /// The words in a range that may be lengthened: of enough letters that join, without digits and marks of the Quran.
+  ///
+  /// A word ends at all but letters, marks and joiners.
   fileprivate func wordsToLengthen(in range: Range<Int32>) -> [Range<Int32>] {
     var words: [Range<Int32>] = []
     var (start, letters, isPlain) = (range.lowerBound, 0, true)
     func end(_ offset: Int32) {
-      if Self.lettersOfWords.contains(letters), isPlain { words.append(start..<offset) }
+      let isWord = Self.lettersOfWords.contains(letters) && offset - start <= Self.maxBytesOfWord
+      if isWord, isPlain { words.append(start..<offset) }
       (letters, isPlain) = (0, true)
     }
     var offset = range.lowerBound
     for scalar in text(in: Int(range.lowerBound)..<Int(range.upperBound)).unicodeScalars {
       let next = offset + Int32(UTF8.width(scalar))
-      if scalar.properties.isWhitespace {
+      switch scalar.properties.generalCategory {
+      case .otherLetter: letters += 1
+      case .decimalNumber: isPlain = false
+      case .nonspacingMark where ArabicLetters.quranicMarks.contains { $0.contains(scalar) }: isPlain = false
+      case .nonspacingMark, .enclosingMark, .spacingMark: break
+      case _ where ArabicLetters.joiners.contains(scalar): break
+      default:
         end(offset)
         start = next
-      } else if scalar.properties.numericType != nil
-        || ArabicLetters.quranicMarks.contains(where: { $0.contains(scalar) })
-      {
-        isPlain = false
-      } else if scalar.properties.isAlphabetic, scalar.properties.canonicalCombiningClass == .notReordered {
-        letters += 1
       }
       offset = next
     }
@@ -156,6 +171,8 @@ private enum ArabicLetters {
     "\u{622}", "\u{623}", "\u{625}", "\u{627}", "\u{671}", "\u{672}", "\u{673}", "\u{675}", "\u{773}",
     "\u{774}",
   ]
+  /// U+0640, and the characters that join letters or part them without being seen.
+  static let joiners: Set<Unicode.Scalar> = ["\u{640}", "\u{200C}", "\u{200D}"]
   static let quranicMarks: [ClosedRange<Unicode.Scalar>] = [
     "\u{610}"..."\u{61A}", "\u{6D6}"..."\u{6ED}", "\u{8D3}"..."\u{8E1}",
   ]

@@ -51,6 +51,7 @@ package struct CaseMinimizer {
       span -= 1
     }
     _ = tryChange { $0.kerning = nil }
+    _ = tryChange { $0.autospace = nil }
     _ = tryChange { $0.wordSpacing = nil }
     _ = tryChange { $0.tracking = nil }
     _ = tryChange { $0.wrap = nil }

@@ -26,7 +26,7 @@ extension TextCase {
 
   /// Whether letters of a size in points are spaced or raised by em of the text: the judge shapes them for every size.
   var spacesPoints: Bool {
-    let isSpaced = (tracking ?? 0) != 0 || (wordSpacing ?? 0) != 0
+    let isSpaced = (tracking ?? 0) != 0 || (wordSpacing ?? 0) != 0 || autospace == true
     return spans?.contains { $0.size != nil } == true
       && (isSpaced
         || spans?.contains { $0.shift != nil || $0.tracking != nil || $0.wordSpacing != nil } == true)

@@ -66,7 +66,8 @@ extension JudgeFonts: @unchecked Sendable {
     let settings = judge_style(
       direction: style.direction.judged, container: style.containerDirection.judged,
       wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
-      tracking: style.tracking, word_spacing: style.wordSpacing, kerned: style.isKerned)
+      tracking: style.tracking, word_spacing: style.wordSpacing, kerned: style.isKerned,
+      autospaced: style.autospace == .normal)
     let string = question.string
     let given = JudgeSpans(question)
     // Safe: the judge copies what it is given; the fonts live as long as this.

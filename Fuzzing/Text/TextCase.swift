@@ -11,7 +11,7 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var text: String
   package var language, direction, container, wrap, strictness: String?
   package var tracking, wordSpacing: Double?
-  package var kerning: Bool?
+  package var kerning, autospace: Bool?
   package var features: [String: UInt32]?
   /// Parts with a style of their own, and inline boxes.
   package var spans: [Span]?
@@ -61,7 +61,7 @@ package struct TextCase: Codable, Hashable, Sendable {
     container = style.containerDirection.rawValue
     (wrap, strictness) = (style.wrapping.rawValue, style.strictness.rawValue)
     (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
-    kerning = style.isKerned
+    (kerning, autospace) = (style.isKerned, style.autospace == .normal)
     features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
   }
 
@@ -90,7 +90,8 @@ extension TextCase {
       },
       tracking: tracking ?? 0, wordSpacing: wordSpacing ?? 0,
       wrapping: wrap.flatMap { Wrapping(rawValue: $0) } ?? .word,
-      strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal, isKerned: kerning ?? true)
+      strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal, isKerned: kerning ?? true,
+      autospace: autospace == true ? .normal : .none)
     style.containerDirection = container.flatMap { BaseDirection(rawValue: $0) } ?? .auto
     return style
   }

@@ -67,7 +67,7 @@ extension TextComparison {
   /// before it (`LineTableBuilder.maxInvisibleBytes`).
   var hasLongInvisibleLine: Bool {
     let isSpaced =
-      question.tracking != nil || question.wordSpacing != nil
+      question.tracking != nil || question.wordSpacing != nil || question.autospace == true
       || question.spans?.contains { $0.tracking != nil || $0.wordSpacing != nil } == true
     return isSpaced
       && judge.points.indices.contains { start in

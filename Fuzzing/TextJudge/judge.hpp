@@ -41,12 +41,13 @@ struct Style {
   double raised = 0;            // points above that shift
   int32_t tracking, word_spacing;
   bool kerned = true;
+  bool autospaced = false;
   std::vector<std::pair<uint32_t, uint32_t>> features;
   std::string language;
 
   bool operator==(const Style &other) const {
     return scale == other.scale && points == other.points && shift == other.shift && raised == other.raised &&
-           tracking == other.tracking && word_spacing == other.word_spacing && kerned == other.kerned && features == other.features &&
+           tracking == other.tracking && word_spacing == other.word_spacing && kerned == other.kerned && autospaced == other.autospaced && features == other.features &&
            language == other.language;
   }
   // Lengths of the text's em in units of its own letters, in a text of a size.

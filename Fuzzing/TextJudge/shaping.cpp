@@ -29,6 +29,21 @@ static bool joins(hb_script_t script) {
   return false;
 }
 
+// Ideographs to CSS text-autospace: wide letters; and what stands apart from them: other letters, marks and digits.
+static bool is_ideograph(UChar32 c) {
+  if (u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH) != U_EA_WIDE) return false;
+  return c == 0x309B || c == 0x309C || u_isalpha(c) || u_charType(c) == U_LETTER_NUMBER || (U_GET_GC_MASK(c) & U_GC_M_MASK);
+}
+static bool is_letter_beside(UChar32 c, const std::string &language) {
+  int32_t width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  if (width == U_EA_WIDE || width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH) return false;
+  // In Chinese also other punctuation, but for these.
+  bool is_chinese = language == "zh" || language.rfind("zh-", 0) == 0;
+  for (UChar32 other : {0x22, 0x27, 0x2A, 0x2F, 0xB7, 0x2020, 0x2021, 0x2026})
+    if (c == other) return false;
+  return u_isalpha(c) || u_isdigit(c) || (U_GET_GC_MASK(c) & U_GC_M_MASK) || (is_chinese && u_charType(c) == U_OTHER_PUNCTUATION);
+}
+
 // Adds tracking after each cluster that moves the pen and ends with a grapheme, letters that join aside, and word spacing
 // after spaces; no advance falls below 0.
 void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) const {
@@ -43,6 +58,13 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) 
     uint32_t scalar = cluster < (int32_t)utf8.size() ? character_at(cluster).scalar : 0;
     int64_t amount = joins(run.script) && !u_isUWhiteSpace((UChar32)scalar) ? 0 : own(styles[run.style].tracking);
     if (scalar == 0x20 || scalar == 0xA0) amount += own(styles[run.style].word_spacing);
+    int32_t after = next < glyphs.size() ? glyphs[next].cluster : end;
+    if (styles[run.style].autospaced && after < (int32_t)utf8.size() && cluster < (int32_t)utf8.size()) {
+      UChar32 follower = (UChar32)character_at(after).scalar, here = (UChar32)scalar;
+      const std::string &language = styles[run.style].language;
+      if ((is_ideograph(here) && is_letter_beside(follower, language)) || (is_letter_beside(here, language) && is_ideograph(follower)))
+        amount += own(units_per_em / 8);
+    }
     amount = std::max(amount, -advance);
     Glyph &last = glyphs[next - 1];
     last.advance += amount;

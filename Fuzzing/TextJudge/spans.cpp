@@ -76,7 +76,7 @@ void judge_text::set_size(double size) {
   if (size == this->size) return;
   this->size = size;
   for (const Style &style : styles)
-    if (style.points > 0 && (style.tracking != 0 || style.word_spacing != 0 || style.shift != 0)) {
+    if (style.points > 0 && (style.tracking != 0 || style.word_spacing != 0 || style.autospaced || style.shift != 0)) {
       shaped.clear();
       widths.clear();
       return;
@@ -114,6 +114,7 @@ judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style s
   whole.tracking = spacing_units(style.tracking);
   whole.word_spacing = spacing_units(style.word_spacing);
   whole.kerned = style.kerned;
+  whole.autospaced = style.autospaced;
   whole.language = language;
   styles.push_back(whole);
   read_characters();

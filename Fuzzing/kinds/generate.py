@@ -21,7 +21,7 @@ KEYS = [
     "hyphenateBefore", "hyphenateAfter", "leaveCapitalized", "hyphenationExceptions", "breaking", "indent", "hangingIndent",
     "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "kashida", "levers", "explain", "policies",
     "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
-    "tabSize", "kerning", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
+    "tabSize", "kerning", "textAutospace", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
 UNITS = ["utf8", "utf16", "scalars"]
 #: Keys of the fit of one text, which a group refuses.
@@ -273,6 +273,8 @@ def _style(random, request, wild):
         request["strut"] = True
     if chance() < 0.05:
         request["kerning"] = random.random() < 0.2
+    if chance() < 0.06:
+        request["textAutospace"] = random.choice(("none", "normal"))
     if chance() < 0.05:
         request["tabSize"] = random.choice((1, 4, 2.5)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.05:

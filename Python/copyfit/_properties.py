@@ -190,6 +190,8 @@ class TextProperties(TypedDict, total=False):
     kerning: pairs of letters are kerned; as their font says (true or false; default: true)
     tracking: space between letters (-1000000 to 1000000 thousandths of an em; default: 0)
     word_spacing: added to every space (-1000000 to 1000000 thousandths of an em; default: 0)
+    text_autospace: space between ideographs and other letters or digits; normal: an eighth of an em (none, normal;
+        default: none)
     tab_size: spaces from one tab stop to the next (a number above 0, up to 1000 spaces of the first font; default: 8)
     wrap: where lines may break (word, anywhere, keep-all, phrase, none; default: word)
     strictness: how strict line breaking is; around small kana and the like (loose, normal, strict; default: normal)
@@ -228,6 +230,7 @@ class TextProperties(TypedDict, total=False):
     kerning: bool | None
     tracking: float | None
     word_spacing: float | None
+    text_autospace: Literal["none", "normal"] | None
     tab_size: float | None
     wrap: Literal["word", "anywhere", "keep-all", "phrase", "none"] | None
     strictness: Literal["loose", "normal", "strict"] | None
@@ -586,6 +589,7 @@ KEYS: dict[str, str] = {
     "strut": "strut",
     "tab_size": "tabSize",
     "text": "text",
+    "text_autospace": "textAutospace",
     "tracking": "tracking",
     "trim": "trim",
     "truncate": "truncate",

@@ -105,6 +105,23 @@ bool icu_script_is_right_to_left(int32_t script) { return uscript_isRightToLeft(
 
 bool icu_is_letter(uint32_t scalar) { return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0; }
 
+icu_autospace_class icu_autospace(uint32_t scalar, bool is_chinese) {
+  UChar32 character = (UChar32)scalar;
+  uint32_t category = U_GET_GC_MASK(character);
+  int32_t width = u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
+  if (width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH) return ICU_NO_SPACE;
+  if (width == U_EA_WIDE) {
+    // The marks of kana are symbols.
+    bool is_letter = (category & (U_GC_L_MASK | U_GC_M_MASK | U_GC_NL_MASK)) != 0 || scalar == 0x309B || scalar == 0x309C;
+    return is_letter ? ICU_IDEOGRAPH : ICU_NO_SPACE;
+  }
+  if ((category & (U_GC_L_MASK | U_GC_M_MASK | U_GC_ND_MASK)) != 0) return ICU_SPACED_LETTER;
+  switch (scalar) {
+  case '"': case '\'': case '*': case '/': case 0xB7: case 0x2020: case 0x2021: case 0x2026: return ICU_NO_SPACE;
+  default: return is_chinese && (category & U_GC_PO_MASK) != 0 ? ICU_SPACED_LETTER : ICU_NO_SPACE;
+  }
+}
+
 bool icu_is_numeric(uint32_t scalar) {
   return u_charType((UChar32)scalar) == U_DECIMAL_DIGIT_NUMBER ||
          u_hasBinaryProperty((UChar32)scalar, UCHAR_REGIONAL_INDICATOR);

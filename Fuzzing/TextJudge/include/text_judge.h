@@ -37,6 +37,7 @@ typedef struct {
   judge_wrapping wrapping;
   double tracking, word_spacing;  // thousandths of an em
   bool kerned;
+  bool autospaced;
 } judge_style;
 
 // A part of the text with a style of its own; later ones change what earlier ones say.

@@ -44,6 +44,10 @@ bool icu_script_is_right_to_left(int32_t script);
 bool icu_is_letter(uint32_t scalar);
 // Whether General_Category is Nd, or the character is a regional indicator.
 bool icu_is_numeric(uint32_t scalar);
+// Whether a character is an ideograph to CSS `text-autospace`, or a letter, mark or digit beside one, in Chinese also some
+// punctuation; or neither.
+typedef enum { ICU_NO_SPACE, ICU_IDEOGRAPH, ICU_SPACED_LETTER } icu_autospace_class;
+icu_autospace_class icu_autospace(uint32_t scalar, bool is_chinese);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);

@@ -29,6 +29,13 @@ package enum TextCharacter {
   /// Whether the character joins the letter after it to the syllable before it, as viramas do.
   package static func isStacker(_ scalar: UInt32) -> Bool { UnicodeProperties.isStacker(scalar) }
 
+  /// Whether space goes between two characters by CSS `text-autospace`: one is an ideograph, and one another letter or digit;
+  /// in Chinese also a sign such as `%`.
+  package static func areAutospaced(_ first: UInt32, _ second: UInt32, inChinese: Bool) -> Bool {
+    let classes = (icu_autospace(first, inChinese), icu_autospace(second, inChinese))
+    return classes == (ICU_IDEOGRAPH, ICU_SPACED_LETTER) || classes == (ICU_SPACED_LETTER, ICU_IDEOGRAPH)
+  }
+
   /// Whether the character is a decimal digit or a regional indicator.
   package static func isNumeric(_ scalar: UInt32) -> Bool { UnicodeProperties.isNumeric(scalar) }
 

@@ -17,6 +17,9 @@ extension TextStyle: Described {
       .switchedOff(by: "--no-kerning", "pairs of letters are not kerned"),
     Property("tracking", \.tracking, .number(.spacing), "space between letters"),
     Property("wordSpacing", \.wordSpacing, .number(.spacing), "added to every space"),
+    Property(
+      "textAutospace", \.autospace, .choice("MODE"),
+      "space between ideographs and other letters or digits; normal: an eighth of an em"),
     Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),
     Property("wrap", \.wrapping, .choice("MODE"), "where lines may break"),
     Property(

@@ -10,6 +10,8 @@ package struct ShapingStyle: Hashable, Sendable {
   package var tracking: Int32
   /// Units added to every space of every script.
   package var wordSpacing: Int32
+  /// Units added between ideographs and other letters.
+  package var autospace: Int32
   /// Whether pairs of letters are kerned, unless a feature says otherwise.
   package var isKerned: Bool
 
@@ -19,11 +21,12 @@ package struct ShapingStyle: Hashable, Sendable {
   /// as the nearest in it, and NaN as 0.
   package init(
     language: Language? = nil, features: [Feature] = [], tracking: Double = 0, wordSpacing: Double = 0,
-    isKerned: Bool = true
+    autospace: Autospace = .none, isKerned: Bool = true
   ) {
     self.language = language
     self.tracking = Self.units(thousandths: tracking)
     self.wordSpacing = Self.units(thousandths: wordSpacing)
+    self.autospace = autospace == .none ? 0 : Int32(Em.units / 8)
     self.features = features
     self.isKerned = isKerned
   }
@@ -33,14 +36,17 @@ package struct ShapingStyle: Hashable, Sendable {
     var style = self
     style.tracking = Self.rounded(Double(tracking) / scale)
     style.wordSpacing = Self.rounded(Double(wordSpacing) / scale)
+    style.autospace = Self.rounded(Double(autospace) / scale)
     return style
   }
 
   /// The most that is added after a cluster, or taken away.
-  package var widestSpacing: Int64 { Int64(tracking.magnitude) + Int64(wordSpacing.magnitude) }
+  package var widestSpacing: Int64 {
+    Int64(tracking.magnitude) + Int64(wordSpacing.magnitude) + Int64(autospace)
+  }
 
   /// Whether letters or words are spaced.
-  package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
+  package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 || autospace != 0 }
 
   /// The features to shape with; tracked letters form no ligatures, but those of joining scripts are never tracked.
   func features(isJoining: Bool) -> [Feature] {

@@ -2,15 +2,18 @@ internal import Support
 internal import TextAnalysis
 internal import Typography
 
-/// Letter and word spacing, added to glyphs after they were shaped.
+/// Letter and word spacing, and that between scripts, added to glyphs after they were shaped.
 struct Spacing {
-  let tracking, wordSpacing: Int32
+  let tracking, wordSpacing, autospace: Int32
+  private let isChinese: Bool
   /// The grapheme boundaries of the whole text, ascending.
   let graphemes: [Int32]
 
   init(_ style: ShapingStyle, graphemes: [Int32]) {
     tracking = style.tracking
     wordSpacing = style.wordSpacing
+    autospace = style.autospace
+    isChinese = style.language?.primarySubtag == "zh"
     self.graphemes = graphemes
   }
 
@@ -28,18 +31,24 @@ struct Spacing {
       let advance = glyphs[start..<last].reduce(0) { $0 + Int64($1.advance) }
       let isInserted = glyphs[start].cluster < piece.lowerBound
       let scalar = isInserted ? nil : scalar(at: glyphs[start].cluster, in: text)
-      let amount = isInserted || isGraphemeBoundary(next) ? amount(after: scalar, advance, run.script) : 0
+      let follower = isInserted || autospace == 0 ? nil : self.scalar(at: next, in: text)
+      let amount =
+        isInserted || isGraphemeBoundary(next)
+        ? amount(after: scalar, before: follower, advance, run.script) : 0
       if amount != 0 { glyphs[last - 1].space(by: amount, isRightToLeft: run.level.isRightToLeft) }
       start = last
     }
   }
 
   /// The space after a character, or after a letter that is not of the text.
-  private func amount(after scalar: UInt32?, _ advance: Int64, _ script: Tag) -> Int32 {
+  private func amount(after scalar: UInt32?, before next: UInt32?, _ advance: Int64, _ script: Tag) -> Int32 {
     guard advance > 0 else { return 0 }
     let isJoined = scalar.map { JoiningScripts.joins($0, in: script) } ?? JoiningScripts.contains(script)
     let isSpace = scalar == 0x20 || scalar == 0xA0
-    let wanted = (isJoined ? 0 : Int64(tracking)) + (isSpace ? Int64(wordSpacing) : 0)
+    var wanted = (isJoined ? 0 : Int64(tracking)) + (isSpace ? Int64(wordSpacing) : 0)
+    if let scalar, let next, TextCharacter.areAutospaced(scalar, next, inChinese: isChinese) {
+      wanted += Int64(autospace)
+    }
     return Int32(clamping: max(wanted, -advance))
   }
 

@@ -22,6 +22,8 @@ public struct TextStyle: Hashable, Sendable {
   public var tracking: Double
   /// Thousandths of an em after every space of every script. At most 1,000 em either way.
   public var wordSpacing: Double
+  /// Whether ideographs stand apart from letters and digits of other scripts.
+  public var autospace = Autospace.none
   /// The distance of tab stops, in widths of a space of the text's first font, or quarters of an em where that has none.
   /// Above 0, up to 1,000.
   public var tabSize: Double
@@ -58,8 +60,10 @@ public struct TextStyle: Hashable, Sendable {
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
     strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
-    pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true
+    pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true,
+    autospace: Autospace = .none
   ) {
+    self.autospace = autospace
     self.isKerned = isKerned
     self.hasStrut = hasStrut
     self.opticalSizing = opticalSizing
@@ -115,6 +119,6 @@ extension ShapingStyle {
   init(_ style: TextStyle) {
     self.init(
       language: style.language, features: style.features, tracking: style.tracking,
-      wordSpacing: style.wordSpacing, isKerned: style.isKerned)
+      wordSpacing: style.wordSpacing, autospace: style.autospace, isKerned: style.isKerned)
   }
 }

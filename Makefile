@@ -149,12 +149,13 @@ bench-solver:
 	  COPYFIT_KIWI_PYTHON=Benchmarks/.venv/bin/python COPYFIT_KIWI_CORE=Benchmarks/.venv/kiwi_bench \
 	  bash -o pipefail -c '"$$0" | tee demo/bench-solver.txt' "$$program"
 
-# Writes Documentation/Comparison.md; QUICK=1 only checks. COPYFIT_LIB names a folder that `make libcopyfit` made.
+# Writes Documentation/Comparison.md, and the table in Python/README.md; QUICK=1 only checks. COPYFIT_LIB names a folder that `make libcopyfit` made.
 compare:
 	@Scripts/install-libraries
 	@[ -n "$$COPYFIT_LIB" ] || $(MAKE) libcopyfit
 	@Comparison/install .build/comparison "$${COPYFIT_LIB:-$(C_LIBRARY)}"
 	@.build/comparison/bin/python Comparison/compare $${QUICK:+--quick} $${SEED:+--seed "$$SEED"}
+	@[ -n "$$QUICK" ] || .build/comparison/bin/python Python/benchmarks/compare.py --readme
 
 docs:
 	@Scripts/install-libraries

@@ -124,8 +124,8 @@ class Policy(TypedDict, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
-    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
-        em; default: 0)
+    kashida: how far words of Arabic are lengthened; before spaces are widened (0 to 1000000 thousandths of an em;
+        default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -190,8 +190,8 @@ class TextProperties(TypedDict, total=False):
     kerning: pairs of letters are kerned; as their font says (true or false; default: true)
     tracking: space between letters (-1000000 to 1000000 thousandths of an em; default: 0)
     word_spacing: added to every space (-1000000 to 1000000 thousandths of an em; default: 0)
-    text_autospace: space between ideographs and other letters or digits; normal: an eighth of an em (none, normal;
-        default: none)
+    text_autospace: space beside ideographs; normal: an eighth of an em between them and letters or digits of other
+        scripts (none, normal; default: none)
     tab_size: spaces from one tab stop to the next (a number above 0, up to 1000 spaces of the first font; default: 8)
     wrap: where lines may break (word, anywhere, keep-all, phrase, none; default: word)
     strictness: how strict line breaking is; around small kana and the like (loose, normal, strict; default: normal)
@@ -282,8 +282,8 @@ class FitProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
-    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
-        em; default: 0)
+    kashida: how far words of Arabic are lengthened; before spaces are widened (0 to 1000000 thousandths of an em;
+        default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -326,8 +326,8 @@ class MeasureProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
-    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
-        em; default: 0)
+    kashida: how far words of Arabic are lengthened; before spaces are widened (0 to 1000000 thousandths of an em;
+        default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -368,8 +368,8 @@ class GroupProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
-    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
-        em; default: 0)
+    kashida: how far words of Arabic are lengthened; before spaces are widened (0 to 1000000 thousandths of an em;
+        default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small
@@ -414,8 +414,8 @@ class CaretsProperties(TextProperties, total=False):
         limit)
     justify_letters: the most that is added between letters (0 to 1000000 thousandths of an em; default: 0)
     justify_last_line: justify the last line of a paragraph too (true or false)
-    kashida: the most that a word of Arabic is lengthened before spaces are widened (0 to 1000000 thousandths of an
-        em; default: 0)
+    kashida: how far words of Arabic are lengthened; before spaces are widened (0 to 1000000 thousandths of an em;
+        default: 0)
     indent: the indent of every paragraph's first line (0 to 1000 em; default: 0)
     hanging_indent: the indent of all other lines of a paragraph (0 to 1000 em; default: 0)
     trim: where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small

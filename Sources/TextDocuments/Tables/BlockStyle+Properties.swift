@@ -32,7 +32,7 @@ extension BlockStyle: Described {
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "kashida", \.justification.kashida, .number(.stretching),
-      "the most that a word of Arabic is lengthened before spaces are widened"
+      "how far words of Arabic are lengthened; before spaces are widened"
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "indent", \.indents.firstLine, .number(.indents),

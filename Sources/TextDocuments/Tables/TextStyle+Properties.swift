@@ -19,7 +19,8 @@ extension TextStyle: Described {
     Property("wordSpacing", \.wordSpacing, .number(.spacing), "added to every space"),
     Property(
       "textAutospace", \.autospace, .choice("MODE"),
-      "space between ideographs and other letters or digits; normal: an eighth of an em"),
+      "space beside ideographs; normal: an eighth of an em between them and letters or digits of other scripts"
+    ),
     Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),
     Property("wrap", \.wrapping, .choice("MODE"), "where lines may break"),
     Property(

@@ -33,6 +33,9 @@ struct FitConstraints: Sendable {
   /// The tolerance of comparisons of lengths.
   static let tolerance = 0.0
 
+  /// The same where blocks of equal lines are a bound for lines that differ, whose sum may be a rounding error lower.
+  private var blockTolerance: Double { isUneven ? 1e-12 : Self.tolerance }
+
   /// The limits that a box and options set for a text.
   ///
   /// - Throws: `badValue` for a number out of its range.
@@ -128,7 +131,7 @@ extension FitConstraints {
 
   /// The most lines at `size`; where lines differ in height, an upper bound.
   func maxLines(at size: Double) -> Int {
-    min(maxLines, lineHeight.maxLines(within: height, at: size, tolerance: Self.tolerance))
+    min(maxLines, lineHeight.maxLines(within: height, at: size, tolerance: blockTolerance))
   }
 
   /// The units of width that correspond to the height of a line; 0 if the height has no limit, or lines do not grow.
@@ -141,7 +144,7 @@ extension FitConstraints {
 
   /// Returns the largest size, not above `most`, at which `lineCount` lines are low enough, or nil if no size is.
   func largestSize(for lineCount: Int, notAbove most: Double) -> Double? {
-    lineHeight.largestSize(for: lineCount, within: height, notAbove: most, tolerance: Self.tolerance)
+    lineHeight.largestSize(for: lineCount, within: height, notAbove: most, tolerance: blockTolerance)
   }
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.

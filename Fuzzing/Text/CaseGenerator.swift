@@ -33,7 +33,8 @@ struct CaseGenerator {
     if chance(3) { question.tracking = pick([10, -10, 50, -30, 300, -300, -2000, 0.5]) }
     if chance(4) { question.wordSpacing = pick([100, -50, 250, -2000]) }
     if chance(6) { question.kerning = false }
-    if chance(5) { question.autospace = true }
+    // From the text, so that a seed draws everything else as it did before there was this.
+    if question.text.utf8.reduce(UInt64(7), { $0 &* 31 &+ UInt64($1) }) % 5 == 0 { question.autospace = true }
     if chance(4) { question.features = features() }
     if chance(3) {
       var spans = SpanGenerator(SplitMix64(seed: random.next()))

@@ -219,7 +219,7 @@ class OtherQuestions(unittest.TestCase):
         cut = self.type.measure("one two three four five", 17, 60, 47, truncate="tail")
         self.assertEqual([len(cut.lines), cut.lines[1].cut, cut.lines[1].start], [2, True, cut.answer["lines"][1]["start"]])
         spans: list[copyfit.Span] = [{"start": 0, "end": 3, "scale": 2}]
-        measured = self.type.measure("one two", 17, sizes=[], spans=spans)
+        measured = self.type.measure("one two", 17, sizes=[], spans=spans)  # type: ignore[call-arg]
         spans[0]["scale"] = 5
         self.assertEqual(measured.lines[0].width, measured.width)
         self.assertEqual(pickle.loads(pickle.dumps(measured)).lines[0].width, measured.width)

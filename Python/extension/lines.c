@@ -96,7 +96,7 @@ static PyMethodDef methods[] = {
 
 static PyMemberDef members[] = {
     {"string", T_OBJECT, offsetof(Lines, string), READONLY,
-     "The text that the lines are of: without tags, and the wording that a policy chose."},
+     "The text that is set: without tags, and in the wording that a policy chose."},
     {"_line_array", T_OBJECT, offsetof(Lines, lines), READONLY, NULL},
     {"_glyph_array", T_OBJECT, offsetof(Lines, glyphs), READONLY, NULL},
     {"_font_list", T_OBJECT, offsetof(Lines, fonts), READONLY, NULL},

@@ -236,8 +236,8 @@ copyfit_lines *copyfit_text_fitted_lines(
     const copyfit_text *text, double width, double height, copyfit_fit *fit, copyfit_error **error);
 void copyfit_lines_free(copyfit_lines *lines);
 
-/* The text that the lines are of, in which offsets count: without its markup, and the wording that a policy chose. UTF-8
- * without a zero at its end; it lives as long as the lines do, and is NULL where it is empty.
+/* The text that is set, in which offsets count: without markup, and in the wording that a policy chose. UTF-8 without a zero
+ * at its end; it lives as long as the lines do, and is NULL where it is empty.
  *
  * length: gets the number of bytes; may be NULL. */
 const char *copyfit_lines_string(const copyfit_lines *lines, size_t *length);

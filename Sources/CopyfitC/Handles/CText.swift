@@ -98,16 +98,8 @@ extension ProposedLength {
 
 extension copyfit_fit {
   init(_ answer: Answer) {
-    switch answer.content {
-    case .fit(let fit): self.init(fit, next: fit.nextSize, answer.size)
-    // Every line has its next size.
-    case .perLine(let fit): self.init(fit, next: nil, answer.size)
-    case .measured: self.init()
-    }
-  }
-
-  private init(_ fit: some FitResult, next: Double?, _ block: Size) {
     self.init()
+    guard let fit = answer.fit else { return }
     outcome =
       switch fit.outcome {
       case .fits: COPYFIT_FITS
@@ -122,8 +114,8 @@ extension copyfit_fit {
       case .lines: COPYFIT_LIMIT_LINES
       case .height: COPYFIT_LIMIT_HEIGHT
       }
-    (size, next_size, line_count) = (fit.size, next ?? .nan, fit.lineCount)
-    (width, height) = (block.width, block.height)
+    (size, next_size, line_count) = (fit.size, answer.nextSize ?? .nan, fit.lineCount)
+    (width, height) = (answer.size.width, answer.size.height)
   }
 }
 
@@ -194,7 +186,7 @@ package func copyfit_text_certificate(
   _ text: OpaquePointer!, _ width: Double, _ height: Double, _ error: ErrorPlace!
 ) -> UnsafeMutablePointer<CChar>! {
   unsafe reporting(to: error) { () throws(RequestError) in
-    unsafe CString.copy(try CText.held(text).fit(width, height).certificate ?? "")
+    unsafe CString.copy(try CText.held(text).fit(width, height).fit?.certificate ?? "")
   }
 }
 

@@ -30,22 +30,20 @@ package struct Answer {
     if case .perLine(let fit) = content { return Size(fit.width, fit.height) }
     return Size(layout.width, layout.height)
   }
-  /// Why the text is not larger, as a sentence; nil for a measurement.
-  package var certificate: String? {
+  /// The fit, of the text or of each line; nil for a measurement.
+  package var fit: (any FitResult)? {
     switch content {
     case .measured: nil
-    case .fit(let fit): fit.certificate
-    case .perLine(let fit): fit.certificate
+    case .fit(let fit): fit
+    case .perLine(let fit): fit
     }
+  }
+  /// The next size that was tried; nil for a measurement, and for lines that each have their own.
+  package var nextSize: Double? {
+    if case .fit(let fit) = content { fit.nextSize } else { nil }
   }
   /// Whether the text fits; nil for a measurement.
-  package var outcome: Fit.Outcome? {
-    switch content {
-    case .measured: nil
-    case .fit(let fit): fit.outcome
-    case .perLine(let fit): fit.outcome
-    }
-  }
+  package var outcome: Fit.Outcome? { fit?.outcome }
 }
 
 extension Answer {

@@ -51,3 +51,9 @@ internal import Typography
     features.map { hb_feature_t(tag: $0.tag.value, value: $0.value, start: 0, end: UInt32.max) }
   }
 }
+
+extension SegmentStyle.Key {
+  init(_ run: ShapedRun) {
+    self.init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
+  }
+}

@@ -125,7 +125,7 @@ package final class TextShaper {
     cascade.counter.addCall(bytes: range.count)
     buffer.shape(
       text, range, hyphen: hyphen, letters: letters,
-      key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
+      key: .init(run),
       style: segmentStyles[Int(run.style)], into: &glyphs)
     let style = styledRanges.styles[Int(run.style)]
     if let graphemes, style.shaping.isSpaced {
@@ -145,7 +145,7 @@ package final class TextShaper {
   ) -> [Int32] {
     cascade.counter.addCall(bytes: range.count)
     return buffer.lengtheningPlaces(
-      text, range, key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
+      text, range, key: .init(run),
       style: segmentStyles[Int(run.style)])
   }
 
@@ -159,7 +159,7 @@ package final class TextShaper {
     cascade.counter.addCall(bytes: word.count + bars.count)
     buffer.shape(
       Array(longer), word.lowerBound..<word.upperBound + Int32(bars.count), hyphen: nil,
-      key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
+      key: .init(run),
       style: segmentStyles[Int(run.style)], into: &glyphs)
     let shift = styledRanges.styles[Int(run.style)].shift
     for index in glyphs.indices where shift != 0 { glyphs[index].raise(by: shift) }

@@ -17,8 +17,8 @@ extension LineSpread {
     let offset: Int32
     let run: ShapedRun
     /// The part of the word that the run holds, and its glyphs.
-    var word: Range<Int32> = 0..<0
-    var letters: ArraySlice<ShapedGlyph> = []
+    let word: Range<Int32>
+    let letters: ArraySlice<ShapedGlyph>
     /// How many there are, their glyphs, and how much they add to the line, in units.
     var count = 0
     var kashidas: [ShapedGlyph] = []
@@ -77,18 +77,19 @@ extension LineSpread {
       places = places.drop { $0.offset < word.lowerBound }
       let own = places.prefix { $0.offset < word.upperBound }
       places = places.dropFirst(own.count)
-      guard var place = own.last else { return nil }
-      place.word = word.clamped(to: place.run.start..<place.run.end)
-      let glyphs = pieces[place.piece].glyphs
-      let first = glyphs.partitioningIndex { $0.cluster >= place.word.lowerBound }
-      place.letters = glyphs[first...].prefix { $0.cluster < place.word.upperBound }
-      return place
+      guard let (piece, offset, run) = own.last else { return nil }
+      let (part, glyphs) = (word.clamped(to: run.start..<run.end), pieces[piece].glyphs)
+      let first = glyphs.partitioningIndex { $0.cluster >= part.lowerBound }
+      return Place(
+        piece: piece, offset: offset, run: run, word: part,
+        letters: glyphs[first...].prefix { $0.cluster < part.upperBound })
     }
   }
 
+  /// All places of a piece: the offset of the letter after each, and its run.
   private func places(
     in piece: LineComposer.Piece, index: Int, to end: Int32, _ shaper: LineShaper
-  ) -> [Place] {
+  ) -> [(piece: Int, offset: Int32, run: ShapedRun)] {
     guard piece.content == .letters, piece.level.isRightToLeft, let start = piece.glyphs.first?.cluster else {
       return []
     }
@@ -96,7 +97,7 @@ extension LineSpread {
     let range = start..<max(start, min(run.end, end))
     guard run.face == piece.face else { return [] }
     return shaper.lengtheningPlaces(in: range, of: run).filter { canLengthen(piece, before: $0) }.map {
-      Place(piece: index, offset: $0, run: run)
+      (index, $0, run)
     }
   }
 

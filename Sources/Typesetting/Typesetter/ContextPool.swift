@@ -35,7 +35,7 @@ final class ContextPool: Sendable {
     return try body(context)
   }
 
-  /// Keeps a context for the next text, or opens the fonts anew where they have too many plans.
+  /// Keeps a context for the next text; where its fonts have too many plans, opens them anew.
   private func keep(_ context: PreparationContext) {
     state.withLock { state in
       if state.cascade.hasTooManyPlans { state = State(cascade: state.cascade.renewed(fonts)) }

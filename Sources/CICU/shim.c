@@ -122,6 +122,15 @@ icu_autospace_class icu_autospace(uint32_t scalar, bool is_chinese) {
   }
 }
 
+icu_column_orientation icu_vertical_orientation(uint32_t scalar) {
+  UChar32 character = (UChar32)scalar;
+  if ((U_GET_GC_MASK(character) & U_GC_M_MASK) != 0 || u_hasBinaryProperty(character, UCHAR_GRAPHEME_EXTEND) ||
+      u_hasBinaryProperty(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) ||
+      u_hasBinaryProperty(character, UCHAR_EMOJI_MODIFIER))
+    return ICU_AS_BEFORE;
+  return u_getIntPropertyValue(character, UCHAR_VERTICAL_ORIENTATION) == U_VO_ROTATED ? ICU_TURNED : ICU_UPRIGHT;
+}
+
 bool icu_is_numeric(uint32_t scalar) {
   return u_charType((UChar32)scalar) == U_DECIMAL_DIGIT_NUMBER ||
          u_hasBinaryProperty((UChar32)scalar, UCHAR_REGIONAL_INDICATOR);

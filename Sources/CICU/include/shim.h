@@ -48,6 +48,10 @@ bool icu_is_numeric(uint32_t scalar);
 // punctuation; or neither.
 typedef enum { ICU_NO_SPACE, ICU_IDEOGRAPH, ICU_SPACED_LETTER } icu_autospace_class;
 icu_autospace_class icu_autospace(uint32_t scalar, bool is_chinese);
+// Whether a character stands upright in a column of vertical text (Vertical_Orientation is not R); a mark, or a character
+// that is not seen, stands as the one before it.
+typedef enum { ICU_TURNED, ICU_UPRIGHT, ICU_AS_BEFORE } icu_column_orientation;
+icu_column_orientation icu_vertical_orientation(uint32_t scalar);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);

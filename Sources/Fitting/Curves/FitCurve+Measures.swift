@@ -7,19 +7,33 @@ extension FitCurve {
   ///
   /// - Parameters:
   ///   - size: points per em.
-  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - width: the width available to lines, in points; nil for no limit. It does not limit vertical text.
+  ///   - height: the height available to the columns of vertical text, in points; nil for no limit. It does not limit others.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: logarithmic in the steps.
-  public func lineCount(size: Double, width: Double?) throws(FittingError) -> Int {
+  public func lineCount(
+    size: Double, width: Double?, height: Double? = nil
+  ) throws(FittingError) -> Int {
+    try FittingError.check(width, in: .length, "width")
+    try FittingError.check(height, in: .length, "height")
+    return try lineCount(size, within: mode.turned(width, height).0)
+  }
+
+  private var mode: WritingMode { text.style.writingMode }
+
+  /// The number of lines within a length.
+  private func lineCount(_ size: Double, within length: Double?) throws(FittingError) -> Int {
     try text.storage.check(BlockStyle())
     try FittingError.check(size, in: .size, "size")
-    try FittingError.check(width, in: .length, "width")
     let size = size.unsignedZero
     let prepared = try prepared(at: size)
-    return prepared.count(within: prepared.text.storage.widest(within: width, at: size))
+    return prepared.count(within: prepared.text.storage.widest(within: length, at: size))
   }
 
   /// Returns the height of the text at a size and width, in points, as `measure` has it.
+  ///
+  /// That of vertical text is the least height at which its columns are no wider together than `width`, and no word
+  /// overflows; infinity where they are at every height.
   ///
   /// - Parameters:
   ///   - size: points per em.
@@ -30,19 +44,34 @@ extension FitCurve {
   public func height(
     size: Double, width: Double?, lineHeight: LineHeight = .normal
   ) throws(FittingError) -> Double {
+    mode.isVertical
+      ? try length(size, within: width, "width", lineHeight) ?? .infinity
+      : try extent(size, within: width, "width", lineHeight)
+  }
+
+  /// The extent across lines of a length.
+  private func extent(
+    _ size: Double, within length: Double?, _ name: String, _ lineHeight: LineHeight
+  ) throws(FittingError) -> Double {
     try text.storage.check(BlockStyle(lineHeight: lineHeight))
-    let count = try lineCount(size: size, width: width)
+    try FittingError.check(length, in: .length, name)
+    let count = try lineCount(size, within: length)
     guard lineHeight == .perLine || text.storage.dependsOnSize else {
       return text.storage.blockHeight(lineHeight).block(of: count, at: size)
     }
     do throws(TypesettingError) {
-      return try text.measure(size: size, width: width, block: .init(lineHeight: lineHeight)).height
+      // One of the two limits nothing.
+      return try text.measure(
+        size: size, width: length, height: length, block: .init(lineHeight: lineHeight)
+      ).extent
     } catch {
       throw FittingError(error)
     }
   }
 
   /// The narrowest width, in points, at which the text is no higher than `height` and no word overflows.
+  ///
+  /// Of vertical text it is the width of columns that are no higher than `height`.
   ///
   /// - Parameters:
   ///   - size: points per em.
@@ -54,11 +83,20 @@ extension FitCurve {
   public func width(
     size: Double, height: Double?, lineHeight: LineHeight = .normal
   ) throws(FittingError) -> Double? {
+    mode.isVertical
+      ? try extent(size, within: height, "height", lineHeight)
+      : try length(size, within: height, "height", lineHeight)
+  }
+
+  /// The least length of lines that are together no more than an extent.
+  private func length(
+    _ size: Double, within extent: Double?, _ name: String, _ lineHeight: LineHeight
+  ) throws(FittingError) -> Double? {
     try text.storage.check(BlockStyle(lineHeight: lineHeight))
     try FittingError.check(size, in: .size, "size")
-    try FittingError.check(height, in: .length, "height")
+    try FittingError.check(extent, in: .length, name)
     let size = size.unsignedZero
-    return try prepared(at: size).narrowest(size: size, height: height, lineHeight)
+    return try prepared(at: size).narrowest(size: size, height: extent, lineHeight)
   }
 
   /// The same curve of the text as it is at a size.

@@ -10,6 +10,8 @@ package import Typography
 ///     let width = try curve.width(size: 17, height: 60)         // width for height
 ///     let fit = try curve.largestSize(in: Size(320, 96))        // as `text.largestSize`, without a search
 ///
+/// Widths of steps are lengths along the lines: in vertical text heights of columns.
+///
 /// A step is the narrowest width at which greedy breaking gives at most that many lines, and none overflows. A
 /// width between two steps has the lines of the narrower; so every question about counts and heights is a look-up.
 /// All answers are those of `measure` and `largestSize`, to the last bit.

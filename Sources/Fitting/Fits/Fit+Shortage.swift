@@ -25,11 +25,7 @@ extension Fit {
     guard unit == .grapheme, let shortened = try box.shorteningWords(at: size, options) else {
       return box.end(toCutAt: size, unit, options).map { box.storage.text(in: $0).count }
     }
-    var options = options
-    options.insets = .zero
-    let rest = try FitConstraints(
-      shortened.text.storage, width: box.widthLimit, height: box.height < .infinity ? box.height : nil,
-      options)
+    let rest = try box.constraints(of: shortened.text.storage, options)
     return rest.end(toCutAt: size, unit, options).map {
       shortened.count + rest.storage.text(in: $0).count
     }
@@ -42,11 +38,7 @@ extension Fit {
     guard let shortened = try box.shorteningWords(at: size, options) else {
       return box.end(toCutAt: size, .grapheme, options).map { $0.isEmpty ? [] : [$0] } ?? []
     }
-    var options = options
-    options.insets = .zero
-    let rest = try FitConstraints(
-      shortened.text.storage, width: box.widthLimit, height: box.height < .infinity ? box.height : nil,
-      options)
+    let rest = try box.constraints(of: shortened.text.storage, options)
     guard let end = rest.end(toCutAt: size, .grapheme, options) else { return [] }
     guard !end.isEmpty else { return shortened.parts }
     // The words that are shortened before the end move it on by what they lose.
@@ -67,12 +59,12 @@ extension Fit {
   /// - Complexity: a pass over the lines; for too many lines, that of a fit.
   package var pointsMissing: Double {
     guard outcome != .fits, let box = area.box else { return 0 }
-    switch limitedBy {
+    switch area.limit(at: nextSize ?? size) {
     case .maxSize: return 0
     case .word: return box.widthTaken(at: size, options) - box.width
     case .width: return box.onOneLine.widthTaken(at: size, options) - box.width
     case .lines: return max(0, (box.widthNeeded(at: size) ?? 0) - box.width)
-    case .height: return box.wholeLayout(at: size, options).height - box.height
+    case .height: return box.wholeLayout(at: size, options).extent - box.height
     }
   }
 }
@@ -110,8 +102,9 @@ extension FitConstraints {
         line.range.lowerBound, Int(prepared.storage.table.points[line.end].visibleEnd)
       )
       let text = try prepare(whole.part(start..<visibleEnd), type)
-      let word = try FitConstraints(
-        text.storage, width: max(0, width - line.indent), height: nil, wordOptions)
+      var room = self
+      (room.width, room.height) = (max(0, width - line.indent), .infinity)
+      let word = try room.constraints(of: text.storage, wordOptions)
       guard let cut = word.end(toCutAt: size, .grapheme, wordOptions) else { continue }
       rest.append(whole.part(end..<start + cut.lowerBound))
       count += word.storage.text(in: cut).count
@@ -142,7 +135,7 @@ extension FitConstraints {
   /// The width of the text at a size, in points, with the ink that has to be within the box.
   fileprivate func widthTaken(at size: Double, _ options: FitOptions) -> Double {
     let layout = wholeLayout(at: size, options)
-    return max(layout.width, layout.points(layout.inkExtent?.width ?? 0))
+    return max(layout.length, layout.points(layout.inkExtent?.width ?? 0))
   }
 
   /// The narrowest width, in points, at which the text has as many lines at a size as there is room for; nil where none

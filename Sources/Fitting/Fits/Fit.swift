@@ -68,7 +68,9 @@ public struct Fit: FitResult {
   /// Why `nextSize` fails: the first reason that applies.
   ///
   /// - Complexity: a pass over the lines at `nextSize`; some in a shape.
-  public var limitedBy: FitLimit { nextSize.map { area.limit(at: $0) } ?? .maxSize }
+  public var limitedBy: FitLimit {
+    nextSize.map { area.limit(at: $0).onPage(text.style.writingMode) } ?? .maxSize
+  }
 
   /// Why the text cannot be larger, as a sentence: "Any larger, and a third line would overflow the height."
   ///
@@ -120,7 +122,9 @@ extension Fit: CustomStringConvertible {
   /// The size is rounded down to two decimals.
   public var description: String {
     if outcome == .cannotFit { return "Does not fit. \(certificate)" }
-    let lines = "\(lineCount) line\(lineCount == 1 ? "" : "s")\(outcome == .truncated ? ", truncated" : "")"
+    let line = text.style.writingMode.isVertical ? "column" : "line"
+    let lines =
+      "\(lineCount) \(line)\(lineCount == 1 ? "" : "s")\(outcome == .truncated ? ", truncated" : "")"
     return "\(Decimals.down(size)) pt, \(lines). \(certificate)"
   }
 }

@@ -28,7 +28,7 @@ enum FitArea: Sendable {
     }
   }
 
-  /// Why the text does not fit at a size: the first reason that applies.
+  /// Why the text does not fit at a size: the first reason that applies, its width along the lines.
   func limit(at size: Double) -> FitLimit {
     switch self {
     case .box(let box): box.limit(at: size)

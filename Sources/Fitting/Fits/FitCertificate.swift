@@ -50,20 +50,23 @@ struct FitCertificate {
   func verb(_ base: String, _ present: String) -> String { isFit ? "would \(base)" : present }
 
   private func reason(at next: Double, _ box: FitConstraints) -> String {
-    let width = "\(verb("be", "is")) wider than the box"
+    let isVertical = box.writingMode.isVertical
+    let width = "\(verb("be", "is")) \(isVertical ? "taller" : "wider") than the box"
+    let noun = isVertical ? "column" : "line"
     switch box.limit(at: next) {
     case .maxSize: return "no size is allowed"
     case .word(let word): return "\"\(Self.shortened(word))\" \(width)"
-    case .width where box.maxLines == 1: return "the line \(width)"
+    case .width where box.maxLines == 1: return "the \(noun) \(width)"
     case .width: return "\(line(at: next, box, known: .max) { $0.overflows || $0.isInkTooWide }) \(width)"
     case .lines:
       let limit = box.maxLines
-      return "\(Ordinal(limit + 1).withArticle) line \(verb("be", "is")) needed, and only \(limit)"
+      return "\(Ordinal(limit + 1).withArticle) \(noun) \(verb("be", "is")) needed, and only \(limit)"
         + " \(limit == 1 ? "is" : "are") allowed"
     case .height:
       let known = isFit ? box.wholeLayout(at: size, options).lineCount : .max
       return
-        "\(line(at: next, box, known: known) { $0.bottom > box.height }) \(verb("overflow", "overflows")) the height"
+        "\(line(at: next, box, known: known) { $0.bottom > box.height }) \(verb("overflow", "overflows"))"
+        + " the \(isVertical ? "width" : "height")"
     }
   }
 
@@ -84,8 +87,9 @@ struct FitCertificate {
   ) -> String {
     let layout = box.wholeLayout(at: next, options)
     let number = 1 + (layout.lines.first(where: overflows)?.index ?? layout.lineCount - 1)
-    if number > known { return "\(Ordinal(number).withArticle) line" }
-    return layout.lineCount == 1 ? "the line" : "the \(Ordinal(number)) line"
+    let noun = box.writingMode.isVertical ? "column" : "line"
+    if number > known { return "\(Ordinal(number).withArticle) \(noun)" }
+    return layout.lineCount == 1 ? "the \(noun)" : "the \(Ordinal(number)) \(noun)"
   }
 
   /// The piece of text without the spaces around it, cut where it is long.

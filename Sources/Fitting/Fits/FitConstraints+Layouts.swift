@@ -9,12 +9,12 @@ extension FitConstraints {
     let layout = topLayout(at: size, options)
     let cut = layout.truncated(
       truncation, height: height, lineLimit: maxLines, tolerance: Self.tolerance)
-    return aligned(cut)
+    return aligned(cut, options.insets)
   }
 
   /// Whether a layout, cut or not, is within the box.
   func holds(_ layout: TextLayout) -> Bool {
-    layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
+    layout.length <= width && layout.extent <= height && layout.lineCount <= maxLines
       && layout.points(layout.inkExtent?.width ?? 0) <= width
   }
 
@@ -27,7 +27,7 @@ extension FitConstraints {
       options.block.breaking = .greedy
       layout = topLayout(at: size, options)
     }
-    return aligned(layout)
+    return aligned(layout, options.insets)
   }
 
   /// The same at the top of the box.
@@ -39,8 +39,12 @@ extension FitConstraints {
   }
 
   /// A layout where its block stands in the height of the box.
-  private func aligned(_ layout: TextLayout) -> TextLayout {
+  private func aligned(_ layout: TextLayout, _ insets: Insets) -> TextLayout {
+    var layout = layout
+    if writingMode == .verticalRL {
+      layout = layout.placed(at: layout.corner(within: insets, height), width: widthLimit ?? layout.length)
+    }
     // In a box without a lower edge the text starts at the top.
-    height < .infinity ? layout.moved(downBy: layout.offset(in: height)) : layout
+    return height < .infinity ? layout.moved(downBy: layout.offset(in: height)) : layout
   }
 }

@@ -6,6 +6,8 @@ internal import Typography
 ///
 /// A text fits at a size when, broken greedily, every line's width is within the box, the lines together are no higher
 /// than the box, and they are no more than the limit. Nothing is forgiven: a fit never exceeds its box.
+///
+/// Widths are along the lines here, and heights across them: those of vertical text are turned.
 struct FitConstraints: Sendable {
   private(set) var storage: PreparedStorage
   /// Its lines; of a line by itself that line.
@@ -47,7 +49,9 @@ struct FitConstraints: Sendable {
     self.storage = storage
     table = storage.table
     hasSizedFonts = storage.hasSizedFonts
-    let insets = options.insets
+    let mode = storage.style.writingMode
+    let insets = mode.turned(options.insets)
+    let (width, height) = mode.turned(width, height)
     self.width = Self.inner(width, insets.left, insets.right)
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
@@ -114,6 +118,19 @@ extension FitConstraints {
   /// The width; nil for no limit.
   var widthLimit: Double? { width < .infinity ? width : nil }
 
+  /// The way in which lines run.
+  var writingMode: WritingMode { storage.style.writingMode }
+
+  /// The same limits for another text, without insets.
+  func constraints(
+    of other: PreparedStorage, _ options: FitOptions
+  ) throws(FittingError) -> FitConstraints {
+    var options = options
+    options.insets = .zero
+    let (width, height) = writingMode.turned(widthLimit, height < .infinity ? height : nil)
+    return try FitConstraints(other, width: width, height: height, options)
+  }
+
   /// The units that a line may be wide at `size`.
   func widest(at size: Double) -> Int64 {
     storage.widest(within: width, at: size, tolerance: Self.tolerance)
@@ -175,7 +192,7 @@ extension FitConstraints {
     return (isLow, pass.lineCount)
   }
 
-  /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
+  /// Why the text does not fit at `size`: the first that applies of word, width, lines, height. The width is along the lines.
   ///
   /// The width of a text that must stay on one line: wrapping cannot help it, so it is neither a word nor the lines.
   func limit(at size: Double) -> FitLimit { prepared(at: size).limitAsPrepared(at: size) }

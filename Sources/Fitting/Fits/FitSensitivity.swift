@@ -17,6 +17,12 @@ public struct FitSensitivity: Hashable, Sendable {
   public let sizePerWidth: Double
   /// Points of size gained per point that the box is higher; 0 where lines do not get higher with the size.
   public let sizePerHeight: Double
+
+  /// The gains of points along the lines and across them.
+  init(line: Int, text: String, along: Double, across: Double, _ mode: WritingMode) {
+    (self.line, self.text) = (line, text)
+    (sizePerWidth, sizePerHeight) = mode.turned(along, across)
+  }
 }
 
 extension Fit {
@@ -43,16 +49,16 @@ extension FitConstraints {
     case .height where next.lineCount == here.lineCount && (!holdsInk || next.hasLines(of: here)):
       let last = here.lines.last
       return FitSensitivity(
-        line: last?.index ?? 0, text: last?.visibleText ?? "", sizePerWidth: 0,
-        sizePerHeight: gain(1, per: growth(of: here, at: size)))
+        line: last?.index ?? 0, text: last?.visibleText ?? "", along: 0,
+        across: gain(1, per: growth(of: here, at: size)), writingMode)
     case .word(let word):
       let line = next.lines.first { $0.overflows }?.index ?? 0
-      return FitSensitivity(line: line, text: word, sizePerWidth: gain(size, per: width), sizePerHeight: 0)
+      return FitSensitivity(line: line, text: word, along: gain(size, per: width), across: 0, writingMode)
     default:
       let line = zip(here.lines, next.lines).first { $0.range != $1.range || $1.overflows }?.0
       return FitSensitivity(
-        line: line?.index ?? 0, text: line?.visibleText ?? "", sizePerWidth: gain(size, per: width),
-        sizePerHeight: 0)
+        line: line?.index ?? 0, text: line?.visibleText ?? "", along: gain(size, per: width),
+        across: 0, writingMode)
     }
   }
 
@@ -65,7 +71,7 @@ extension FitConstraints {
   /// Points of height per point of size.
   private func growth(of layout: TextLayout, at size: Double) -> Double {
     guard holdsInk else {
-      return (layout.height - prepared(at: size).lineHeight.block(of: layout.lineCount, at: 0)) / size
+      return (layout.extent - prepared(at: size).lineHeight.block(of: layout.lineCount, at: 0)) / size
     }
     // The lines that reach furthest need not be the first and the last.
     let prepared = prepared(at: size)

@@ -26,8 +26,7 @@ extension PreparedStorage {
   /// Checks the numbers of the text's style, and those of its lines.
   func check(_ block: BlockStyle) throws(FittingError) {
     do throws(TypesettingError) {
-      try style.check()
-      try block.check()
+      try checkNumbers(of: block)
     } catch {
       throw FittingError(error)
     }

@@ -46,7 +46,7 @@ public struct GroupFit: FitResult {
   /// Why that text does not fit at `nextSize`. Complexity: as ``limitingText``.
   public var limitedBy: FitLimit {
     guard let nextSize, let text = limitingText.map({ texts[$0] }) else { return .maxSize }
-    return text.constraints.limit(at: nextSize)
+    return text.constraints.limit(at: nextSize).onPage(text.constraints.writingMode)
   }
 
   /// Why that text cannot be larger, as a sentence; see ``Fit/certificate``. Complexity: as ``limitingText``.

@@ -1,21 +1,24 @@
 package import Typesetting
 package import Typography
 
-// The lines of the text, and what they need.
+// The lines of the text, and what they need. Widths are along the lines, and heights across them.
 extension MeasurableText {
   /// Whether lines may break where the text says nothing.
   package var wraps: Bool { options.maxLines != 1 && text.style.wrapping != .none }
 
-  var horizontalInsets: Double { options.insets.left + options.insets.right }
-  var verticalInsets: Double { options.insets.top + options.insets.bottom }
+  var mode: WritingMode { text.style.writingMode }
+  /// The insets in the frame of the lines.
+  private var insets: Insets { mode.turned(options.insets) }
+  var insetsAlong: Double { insets.left + insets.right }
+  var insetsAcross: Double { insets.top + insets.bottom }
 
   /// The width that insets leave of a frame; nil for no limit.
   func innerWidth(_ width: Double?) -> Double? {
-    width.map { max(0, $0 - options.insets.left - options.insets.right).magnitude }
+    width.map { max(0, $0 - insets.left - insets.right).magnitude }
   }
 
   /// The least width on the grid of a frame that holds a line.
-  func frameWidth(_ line: Double) -> Double { lengths.up(line + horizontalInsets) }
+  func frameWidth(_ line: Double) -> Double { lengths.up(line + insetsAlong) }
 
   /// How the block is measured: balanced lines are narrower than greedy ones, all others are as many.
   private var measuredBlock: BlockStyle {
@@ -31,8 +34,7 @@ extension MeasurableText {
   /// Whether the numbers of its style are within their domains; all are in texts that were checked.
   package var hasValidStyle: Bool {
     do {
-      try text.style.check()
-      try options.block.check()
+      try text.storage.checkNumbers(of: options.block)
       return true
     } catch {
       return false
@@ -55,7 +57,7 @@ extension MeasurableText {
     let whole = lines(at: size, wraps ? width : nil, block)
     guard let truncation = options.truncation else { return whole }
     return whole.truncated(
-      truncation, width: innerWidth(width), height: height.map { max(0, $0 - verticalInsets) } ?? .infinity,
+      truncation, width: innerWidth(width), height: height.map { max(0, $0 - insetsAcross) } ?? .infinity,
       lineLimit: options.maxLines ?? .max)
   }
 
@@ -83,8 +85,8 @@ extension MeasurableText {
     guard sizes.lowerBound < sizes.upperBound else { return sizes.upperBound }
     var options = options
     options.truncation = nil
-    let fit = try? text.largestSize(
-      width: width.map { $0 + 4 * $0.ulp }, height: height.map { $0 + 4 * $0.ulp }, options: options)
+    let (width, height) = mode.turned(width.map { $0 + 4 * $0.ulp }, height.map { $0 + 4 * $0.ulp })
+    let fit = try? text.largestSize(width: width, height: height, options: options)
     return fit?.size ?? sizes.lowerBound
   }
 }
@@ -93,14 +95,14 @@ extension MeasurableText {
 extension MeasurableText {
   /// The width of the widest line at a size, in points, if only the text's own terminators end lines.
   package func widestLine(at size: Double) -> Double {
-    options.block.indents == .none ? text.maxContentWidth(at: size) : lines(at: size, nil, greedyBlock).width
+    options.block.indents == .none ? text.maxContentWidth(at: size) : lines(at: size, nil, greedyBlock).length
   }
 
   /// The width of the widest piece at a size that does not break, in points; of the widest line where none breaks.
   package func widestPiece(at size: Double) -> Double {
     guard wraps else { return widestLine(at: size) }
     return options.block.indents == .none
-      ? text.minContentWidth(at: size) : lines(at: size, 0, greedyBlock).width
+      ? text.minContentWidth(at: size) : lines(at: size, 0, greedyBlock).length
   }
 
   /// The width of a frame at a size in which only the text's own terminators end lines.
@@ -152,8 +154,8 @@ extension MeasurableText {
 }
 
 extension TextLayout {
-  /// The width of the widest line, or of the widest ink where the block is trimmed to that, in points.
-  var inkOrWidth: Double { inkExtent.map { max(width, points($0.width)) } ?? width }
+  /// The length of the longest line, or of the longest ink where the block is trimmed to that, in points.
+  var inkOrWidth: Double { inkExtent.map { max(length, points($0.width)) } ?? length }
 }
 
 extension LengthGrid {

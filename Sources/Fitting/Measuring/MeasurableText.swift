@@ -80,30 +80,42 @@ public struct MeasurableText: Measurable {
 extension MeasurableText {
   /// The width of its widest piece that does not break, or of its widest line where it does not wrap, at the smallest size.
   ///
-  /// With `maxLines`, it is the least width at which the text has no more lines; 0 for a text that may be cut.
+  /// With `maxLines`, it is the least width at which the text has no more lines; 0 for a text that may be cut. That of vertical
+  /// text is the width of its columns where none wraps.
   ///
   /// - Complexity: mostly constant; with indents, or trimmed to the ink, a pass over the lines; some twenty passes where
   ///   lines are too many.
   public var minContentWidth: Double {
-    options.truncation == nil ? minContentWidth(at: sizes.lowerBound) : 0
+    guard options.truncation == nil else { return 0 }
+    return mode.isVertical ? widthOfColumns(at: sizes.lowerBound) : minContentWidth(at: sizes.lowerBound)
   }
 
   /// The width of its widest line at the largest size, if only its own terminators end lines. Complexity: as that of
   /// ``minContentWidth``.
-  public var maxContentWidth: Double { maxContentWidth(at: sizes.upperBound) }
+  public var maxContentWidth: Double {
+    mode.isVertical ? widthOfColumns(at: sizes.upperBound) : maxContentWidth(at: sizes.upperBound)
+  }
+
+  /// The width of a frame with all columns of vertical text, where none wraps.
+  private func widthOfColumns(at size: Double) -> Double {
+    lengths.up(lines(at: size, nil).extent + insetsAcross)
+  }
 
   /// The size that the text takes of a proposal: as wide as its widest line, and as high as its lines.
   ///
   /// - Complexity: a pass over the lines; that of a fit, where the text is fitted; that of cutting it, where it is cut.
   public func size(for proposal: ProposedSize) -> Size {
-    let (width, height) = (proposal.width.limit(on: lengths), proposal.height.limit(on: lengths))
+    let (along, across) = mode.turned(proposal.width, proposal.height)
+    let (width, height) = (along.limit(on: lengths), across.limit(on: lengths))
     let lines = wholeLines(at: fittedSize(width, height), width, height)
-    return Size(
-      proposal.width.answer(for: lines.inkOrWidth + horizontalInsets, on: lengths),
-      proposal.height.answer(for: lines.height + verticalInsets, on: lengths))
+    let (answeredWidth, answeredHeight) = mode.turned(
+      along.answer(for: lines.inkOrWidth + insetsAlong, on: lengths),
+      across.answer(for: lines.extent + insetsAcross, on: lengths))
+    return Size(answeredWidth, answeredHeight)
   }
 
-  /// The distances of the first and the last baseline from the top of the size for a proposal; nil without lines.
+  /// The distances of the first and the last baseline from the top of the size for a proposal; nil without lines,
+  /// and for vertical text.
   ///
   /// - Complexity: twice that of the size, and linear in the lines.
   public func baselines(for proposal: ProposedSize) -> (first: Double, last: Double)? {
@@ -112,6 +124,7 @@ extension MeasurableText {
 
   /// The same in a frame of a size.
   package func baselines(in frame: Size) -> (first: Double, last: Double)? {
+    guard !mode.isVertical else { return nil }
     let layout = layout(in: frame)
     var baselines: (first: Double, last: Double)?
     for line in layout.lines {
@@ -127,14 +140,19 @@ extension MeasurableText {
   ///
   /// - Complexity: as that of ``size(for:)``; lines chosen otherwise than greedily take more.
   public func layout(in frame: Size) -> TextLayout {
-    let width = ProposedLength.given(frame.width).limit(on: lengths)
-    let height = ProposedLength.given(frame.height).limit(on: lengths)
+    let (along, across) = mode.turned(frame.width, frame.height)
+    let width = ProposedLength.given(along).limit(on: lengths)
+    let height = ProposedLength.given(across).limit(on: lengths)
     let size = fittedSize(width, height)
     var layout = lines(at: size, width, height, options.block)
     if options.block.breaking != .greedy, !fits(layout, width) {
       layout = lines(at: size, width, height, greedyBlock)
     }
-    let down = height.map { layout.offset(in: $0 - verticalInsets) } ?? 0
+    let down = height.map { layout.offset(in: $0 - insetsAcross) } ?? 0
+    if mode.isVertical {
+      let corner = layout.corner(within: options.insets, height.map { $0 - insetsAcross } ?? .infinity)
+      return layout.placed(at: corner, width: innerWidth(width) ?? layout.length).moved(downBy: down)
+    }
     return layout.placed(
       at: Point(options.insets.left, options.insets.top + down), width: innerWidth(width) ?? layout.width)
   }

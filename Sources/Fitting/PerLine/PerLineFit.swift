@@ -71,7 +71,8 @@ extension PreparedText {
   /// or as many as it has words, so that the sum of the squares of their widths, set at one size, is least: sizes are about
   /// even. Texts of over 600 words are broken greedily then, in the least width that gives that many. A line without
   /// anything to see has the smallest size of the others. An indent counts as a part of its line. A text that is not the same
-  /// at every size breaks where it does at 16 points. `truncation` and `breaking` are not used.
+  /// at every size breaks where it does at 16 points. `truncation` and `breaking` are not used. Vertical text has one
+  /// size for all columns.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
@@ -90,6 +91,9 @@ extension PreparedText {
     width: Double, height: Double?, options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
     try storage.check(options.block)
+    guard !style.writingMode.isVertical else {
+      throw .bad("writingMode", "columns all have one size; choose horizontal, or one size for all lines")
+    }
     let constraints = try FitConstraints(storage, width: width, height: height, options)
     return try PerLineStack(constraints, try AllowedSizes(options), options).fit()
   }

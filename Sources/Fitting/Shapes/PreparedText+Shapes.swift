@@ -21,7 +21,7 @@ extension PreparedText {
   ///
   /// - Parameters:
   ///   - shape: the shape.
-  ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
+  ///   - options: which sizes are allowed, and other limits; the text is horizontal. They have no insets, `perLine` heights or truncation, and lines
   ///     are greedy; lines stand at the top, the center or the bottom. Of a trimmed text only the letters have to be inside.
   /// - Throws: `badValue` for a number out of its domain, a bad shape, or an option that shapes do not have; `limit` for a
   ///   shape with so many places for lines that trying them would take too long.

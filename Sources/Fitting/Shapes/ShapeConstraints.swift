@@ -15,6 +15,9 @@ struct ShapeConstraints: Sendable {
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
     try storage.check(options.block)
+    guard !storage.style.writingMode.isVertical else {
+      throw .bad("writingMode", "a text in a shape is horizontal; choose horizontal, or give a box")
+    }
     try Self.check(options)
     self.storage = storage
     self.shape = shape

@@ -36,6 +36,15 @@ package enum TextCharacter {
     return classes == (ICU_IDEOGRAPH, ICU_SPACED_LETTER) || classes == (ICU_SPACED_LETTER, ICU_IDEOGRAPH)
   }
 
+  /// Whether the character stands upright in a column (UAX #50); nil where it stands as the one before it does.
+  package static func isUpright(_ scalar: UInt32) -> Bool? {
+    switch icu_vertical_orientation(scalar) {
+    case ICU_UPRIGHT: true
+    case ICU_TURNED: false
+    default: nil
+    }
+  }
+
   /// Whether the character is a decimal digit or a regional indicator.
   package static func isNumeric(_ scalar: UInt32) -> Bool { UnicodeProperties.isNumeric(scalar) }
 

@@ -46,6 +46,12 @@ extension VerticalMetrics {
     gap = face.em(face.metrics.lineGap.value * scale)
   }
 
+  /// The same height around the middle: in a column letters stand on both sides of it.
+  package var centered: VerticalMetrics {
+    let height = ascent + descent
+    return VerticalMetrics(ascent: height - height / 2, descent: height / 2, gap: gap)
+  }
+
   /// Returns the same metrics, raised above the baseline by `units`.
   package func raised(by units: Int64) -> VerticalMetrics {
     VerticalMetrics(ascent: ascent + units, descent: descent - units, gap: gap)

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Support
+internal import Synchronization
 package import Typefaces
 internal import Typography
 
@@ -27,6 +28,8 @@ internal import Typography
   /// are drawn for the size, and then a pixel of hinted ones.
   package let lostByRounding: Double
   let font: OpaquePointer
+  /// The same for upright glyphs in columns, made when first used.
+  private let uprightFont = Mutex<UprightFont?>(nil)
 
   package init(_ typeface: Typeface) {
     self.typeface = typeface
@@ -68,6 +71,20 @@ internal import Typography
     )
     LiveHandles.opened()
   }
+
+  /// The font for a direction.
+  func font(isUpright: Bool) -> OpaquePointer {
+    guard isUpright else { return unsafe font }
+    return unsafe uprightFont.withLock { upright in
+      if let upright { return unsafe upright.font }
+      let made = unsafe UprightFont(font, typeface, unitsPerEm: unitsPerEm)
+      upright = made
+      return unsafe made.font
+    }
+  }
+
+  /// The units of its em.
+  private var unitsPerEm: Int32 { Int32((Double(Em.units) * scale).rounded()) }
 
   /// Whether the advances of its glyphs depend on the size at which it is set.
   func dependsOn(_ size: FontSize) -> Bool { size.pixelsPerPoint != nil || size.isOptical && hasOpticalSizes }

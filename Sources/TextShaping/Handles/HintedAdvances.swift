@@ -71,8 +71,3 @@ final class HintedAdvances: Sendable {
     return unsafe FontFunctions(pointer: functions)
   }()
 }
-
-/// Functions of HarfBuzz that live as long as the program.
-@safe private struct FontFunctions: @unchecked Sendable {
-  let pointer: OpaquePointer
-}

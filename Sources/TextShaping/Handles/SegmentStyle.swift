@@ -10,11 +10,14 @@ internal import Typography
     var face: UInt16
     var isRightToLeft: Bool
     var script: Tag
+    /// Whether it is set downwards, in upright letters.
+    var isUpright = false
 
     /// Whether the run has the direction of its script.
     var followsScript: Bool {
-      (hb_script_get_horizontal_direction(hb_script_t(rawValue: script.value)) == HB_DIRECTION_RTL)
-        == isRightToLeft
+      isUpright
+        || (hb_script_get_horizontal_direction(hb_script_t(rawValue: script.value)) == HB_DIRECTION_RTL)
+          == isRightToLeft
     }
   }
 
@@ -41,10 +44,14 @@ internal import Typography
   func properties(for key: Key) -> hb_segment_properties_t {
     // Safe: a plain record; the language lives as long as the process.
     var properties = unsafe hb_segment_properties_t()
-    unsafe properties.direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.direction = direction(of: key)
     unsafe properties.script = hb_script_t(rawValue: key.script.value)
     unsafe properties.language = language
     return unsafe properties
+  }
+
+  private func direction(of key: Key) -> hb_direction_t {
+    key.isUpright ? HB_DIRECTION_TTB : key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
   }
 
   private static func records(of features: [Feature]) -> [hb_feature_t] {
@@ -54,6 +61,8 @@ internal import Typography
 
 extension SegmentStyle.Key {
   init(_ run: ShapedRun) {
-    self.init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
+    self.init(
+      face: run.face, isRightToLeft: run.level.isRightToLeft && !run.isUpright, script: run.script,
+      isUpright: run.isUpright)
   }
 }

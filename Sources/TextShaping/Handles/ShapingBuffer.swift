@@ -58,8 +58,9 @@ internal import Typography
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
     let features = style.features(for: key)
     // Safe: HarfBuzz reads the features during the call; the font lives as long as this.
-    _ = unsafe copyfit_hb_shape(fonts[Int(key.face)].font, buffer, features, UInt32(features.count))
-    appendGlyphs(isRightToLeft: key.isRightToLeft, from: start, to: &glyphs)
+    _ = unsafe copyfit_hb_shape(
+      fonts[Int(key.face)].font(isUpright: key.isUpright), buffer, features, UInt32(features.count))
+    appendGlyphs(key, from: start, to: &glyphs)
   }
 
   /// The clusters of a piece before which U+0640 lengthens a joined word, where it changes nothing around it.
@@ -91,7 +92,7 @@ internal import Typography
     }
   }
 
-  private func appendGlyphs(isRightToLeft: Bool, from start: Int32, to glyphs: inout [ShapedGlyph]) {
+  private func appendGlyphs(_ key: SegmentStyle.Key, from start: Int32, to glyphs: inout [ShapedGlyph]) {
     var length: UInt32 = 0
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
     let memory = unsafe hb_buffer_get_glyph_infos(buffer, &length)
@@ -102,11 +103,12 @@ internal import Typography
     let positions = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: count)
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
-    let (first, step) = isRightToLeft ? (count - 1, -1) : (0, 1)
+    let (first, step) = key.isRightToLeft ? (count - 1, -1) : (0, 1)
     glyphs.append(addingCapacity: count) { glyphs in
       var place = first
       for _ in 0..<count {
-        unsafe glyphs.append(ShapedGlyph(infos[place], positions[place], from: start))
+        unsafe glyphs.append(
+          ShapedGlyph(infos[place], positions[place], isUpright: key.isUpright, from: start))
         place += step
       }
     }
@@ -115,10 +117,16 @@ internal import Typography
 
 extension ShapedGlyph {
   /// A glyph from HarfBuzz's records, whose clusters count from `start`.
-  fileprivate init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t, from start: Int32) {
+  ///
+  /// HarfBuzz counts upwards, an upright glyph's pen goes downwards, and its column's upper side is at the right.
+  fileprivate init(
+    _ info: hb_glyph_info_t, _ position: hb_glyph_position_t, isUpright: Bool, from start: Int32
+  ) {
     self.init(
       id: info.codepoint, cluster: start &+ Int32(truncatingIfNeeded: info.cluster),
-      advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
+      advance: isUpright ? 0 &- position.y_advance : position.x_advance,
+      xOffset: isUpright ? 0 &- position.y_offset : position.x_offset,
+      yOffset: isUpright ? position.x_offset : position.y_offset,
       isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
   }
 }

@@ -15,6 +15,8 @@ package struct ShapedRun: Hashable, Sendable {
   package let style: UInt16
   /// The embedding level of UAX #9, before rule L1.
   package let level: BidiLevel
+  /// Whether its glyphs stand upright in a column: advances count downwards.
+  package let isUpright: Bool
   /// The content that it sets.
   package let content: Content
   /// Whether it is a tab.
@@ -34,7 +36,7 @@ package struct ShapedRun: Hashable, Sendable {
 
   package init(
     start: Int32, end: Int32, firstGlyph: Int32, endGlyph: Int32, script: Tag, face: UInt16,
-    style: UInt16 = 0, level: BidiLevel, content: Content = .letters
+    style: UInt16 = 0, level: BidiLevel, isUpright: Bool = false, content: Content = .letters
   ) {
     self.start = start
     self.end = end
@@ -44,6 +46,7 @@ package struct ShapedRun: Hashable, Sendable {
     self.face = face
     self.style = style
     self.level = level
+    self.isUpright = isUpright
     self.content = content
   }
 }

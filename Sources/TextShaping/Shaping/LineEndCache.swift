@@ -12,6 +12,7 @@ struct LineEndCache {
     private let hyphen: UInt32
     private let face: UInt16, style: UInt16
     private let script: Tag
+    private let isUpright: Bool
 
     /// The key of a piece of a run and its hyphen; nil where the piece is long, or of another script.
     init?(_ text: [UInt8], _ range: Range<Int32>, _ hyphen: UInt32, _ run: ShapedRun) {
@@ -23,6 +24,7 @@ struct LineEndCache {
       face = run.face
       script = run.script
       style = run.style
+      isUpright = run.isUpright
       for index in Int(range.lowerBound)..<Int(range.upperBound) {
         letters.high = letters.high << 8 | letters.low >> 56
         letters.low = letters.low << 8 | UInt64(text[index])
@@ -32,6 +34,7 @@ struct LineEndCache {
     static func == (one: Key, other: Key) -> Bool {
       one.letters == other.letters && one.count == other.count && one.hyphen == other.hyphen
         && one.face == other.face && one.style == other.style && one.script == other.script
+        && one.isUpright == other.isUpright
     }
 
     func hash(into hasher: inout Hasher) {

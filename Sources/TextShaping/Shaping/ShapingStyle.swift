@@ -15,14 +15,19 @@ package struct ShapingStyle: Hashable, Sendable {
   /// Whether pairs of letters are kerned, unless a feature says otherwise.
   package var isKerned: Bool
 
+  /// How characters stand in columns; nil in horizontal text.
+  package var orientation: TextOrientation?
+
   /// A style from user values.
   ///
   /// Spacings are thousandths of an em. One out of its domain, which is reported when the text is first measured, counts
   /// as the nearest in it, and NaN as 0.
   package init(
     language: Language? = nil, features: [Feature] = [], tracking: Double = 0, wordSpacing: Double = 0,
-    autospace: Autospace = .none, isKerned: Bool = true
+    autospace: Autospace = .none, isKerned: Bool = true,
+    orientation: TextOrientation? = nil
   ) {
+    self.orientation = orientation
     self.language = language
     self.tracking = Self.units(thousandths: tracking)
     self.wordSpacing = Self.units(thousandths: wordSpacing)

@@ -61,10 +61,13 @@ package final class TextShaper {
   /// The parts of an item that are shaped each by itself: of one face and style. The same face in another list of fonts is
   /// no other face.
   private func parts(of item: TextItem, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
-    if styledRanges.isPlain { return split(Part(item), in: text, graphemes) }
+    if styledRanges.isPlain {
+      return split(Part(item), in: text, graphemes).flatMap { oriented($0, in: text) }
+    }
     var parts: [Part] = []
     for part in styledRanges.parts(of: item.start..<item.end) {
-      for next in split(Part(item, part.range, part.style, isBox: part.isBox), in: text, graphemes) {
+      let part = Part(item, part.range, part.style, isBox: part.isBox)
+      for next in split(part, in: text, graphemes).flatMap({ oriented($0, in: text) }) {
         if let last = parts.last, continues(last, next) {
           parts[parts.count - 1].range = last.range.lowerBound..<next.range.upperBound
         } else {
@@ -77,7 +80,8 @@ package final class TextShaper {
 
   /// Whether a part of an item and the next are shaped together.
   private func continues(_ part: Part, _ next: Part) -> Bool {
-    part.content == .letters && next.content == .letters && cascade.areAlike(part.face, next.face)
+    part.content == .letters && next.content == .letters && part.isUpright == next.isUpright
+      && cascade.areAlike(part.face, next.face)
       && styledRanges.styles[Int(part.style)].isAlike(styledRanges.styles[Int(next.style)])
   }
 
@@ -132,8 +136,9 @@ package final class TextShaper {
       Spacing(style.shaping, graphemes: graphemes)
         .apply(to: &glyphs, from: first, piece: range, in: run, of: text)
     }
-    if style.shift != 0 {
-      for index in first..<glyphs.count { glyphs[index].raise(by: style.shift) }
+    let shift = shift(of: run)
+    if shift != 0 {
+      for index in first..<glyphs.count { glyphs[index].raise(by: shift) }
     }
     letters?.placeGlyphs(&glyphs, from: first, around: range, textEnd: Int32(text.count))
     if let ending { lineEnds.insert(ending, glyphs[first...], at: range.lowerBound) }
@@ -161,9 +166,18 @@ package final class TextShaper {
       Array(longer), word.lowerBound..<word.upperBound + Int32(bars.count), hyphen: nil,
       key: .init(run),
       style: segmentStyles[Int(run.style)], into: &glyphs)
-    let shift = styledRanges.styles[Int(run.style)].shift
+    let shift = shift(of: run)
     for index in glyphs.indices where shift != 0 { glyphs[index].raise(by: shift) }
     return glyphs
+  }
+
+  /// How far the letters of a run stand above the line's baseline. In a column that is its middle: turned letters have
+  /// their own baseline below it, so that they too stand in the middle.
+  private func shift(of run: ShapedRun) -> Int32 {
+    let style = styledRanges.styles[Int(run.style)]
+    guard style.shaping.orientation != nil, !run.isUpright else { return style.shift }
+    let vertical = cascade.vertical(run.face)
+    return Int32(clamping: Int64(style.shift) - (vertical.ascent - vertical.descent) / 2)
   }
 
   /// A box is a glyph as wide as it, which is not drawn; a piece without its character has none.
@@ -196,6 +210,8 @@ package final class TextShaper {
     var face: UInt16 = 0
     let style: UInt16
     let content: ShapedRun.Content
+    /// Whether its letters stand upright in a column.
+    var isUpright = false
 
     /// All of an item of a text of one style.
     init(_ item: TextItem) { self.init(item, item.start..<item.end, 0, isBox: false) }
@@ -205,6 +221,18 @@ package final class TextShaper {
       self.range = range
       self.style = style
       content = isBox ? .box : item.isTab ? .tab : .letters
+    }
+  }
+
+  /// A part by how its characters stand in a column.
+  private func oriented(_ part: Part, in text: [UInt8]) -> [Part] {
+    guard let orientation = styledRanges.styles[Int(part.style)].shaping.orientation,
+      part.content == .letters
+    else { return [part] }
+    return ColumnRuns.find(part.range, in: text, orientation, part.item.script).map { range, isUpright in
+      var piece = part
+      (piece.range, piece.isUpright) = (range, isUpright)
+      return piece
     }
   }
 
@@ -234,7 +262,7 @@ package final class TextShaper {
     var run = ShapedRun(
       start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first,
       script: part.item.script, face: part.face, style: part.style, level: part.item.level,
-      content: part.content)
+      isUpright: part.isUpright, content: part.content)
     if part.content != .tab {
       if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }
       shape(range, of: run, in: text, into: &shaped.glyphs)

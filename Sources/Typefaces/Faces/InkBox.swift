@@ -21,6 +21,9 @@ package struct InkBox: Hashable, Sendable {
     InkBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
+  /// The box of an upright glyph of a column, in the frame of its line: that runs down, and has its upper side at the right.
+  package var inColumn: InkBox { InkBox(minX: -maxY, minY: minX, maxX: -minY, maxY: maxX) }
+
   /// The box of the same glyph enlarged by `scale`, rounded outwards.
   package func scaled(by scale: Double) -> InkBox {
     if scale == 1 { return self }

@@ -25,9 +25,12 @@ extension Line {
   public var inkBounds: Rect? {
     guard let ink = composer.ink() else { return nil }
     let origin = origin
+    let bounds = layout.writingMode.onPage(
+      fromOrigin: Rect(
+        layout.points(ink.minX), -layout.points(ink.maxY), width: layout.points(ink.width),
+        height: layout.points(ink.maxY - ink.minY)))
     return Rect(
-      origin.x + layout.points(ink.minX), origin.y - layout.points(ink.maxY), width: layout.points(ink.width),
-      height: layout.points(ink.maxY - ink.minY))
+      origin: Point(origin.x + bounds.minX, origin.y + bounds.minY), size: bounds.size)
   }
 
   /// The extent of the line's ink below its baseline, in points; 0 for a line without ink.

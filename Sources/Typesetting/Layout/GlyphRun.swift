@@ -9,7 +9,7 @@ public struct GlyphRun: Sendable {
     public let id: UInt32
     /// The place of its origin, in points from the line's origin; y downwards.
     public let position: Point
-    /// The advance of the pen, in points.
+    /// The advance of the pen, in points: to the right, or down a column.
     public let advance: Double
     /// The UTF-8 offset of the text it belongs to (the start of its cluster).
     public let textOffset: Int
@@ -21,8 +21,10 @@ public struct GlyphRun: Sendable {
   public let size: Double
   /// Whether the run's text reads from right to left; its glyphs are listed from left to right all the same.
   public let isRightToLeft: Bool
+  /// Whether each glyph is turned clockwise by a right angle, about its origin: in a column, letters that do not stand upright.
+  public let isTurned: Bool
   /// The combined style of the spans over it; plain if no span sets anything.
   public let style: SpanStyle
-  /// The glyphs, from left to right.
+  /// The glyphs, from left to right, or from the top of a column down.
   public let glyphs: [Glyph]
 }

@@ -2,7 +2,7 @@ internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
-/// One line of a layout. Positions are points from the top left corner of the block, y downwards.
+/// One line of a layout: in vertical text a column. Positions are points from the top left corner of the block, y downwards.
 public struct Line: Sendable {
   package let layout: TextLayout
   /// The breakpoints at its edges.
@@ -13,17 +13,18 @@ public struct Line: Sendable {
   public let range: Range<Int>
   /// The offsets in the text that is set, which has an ellipsis where something was cut.
   package let setRange: Range<Int>
-  /// Its visible width, in points: without trailing spaces, and before it is spread to both edges.
-  public let naturalWidth: Double
+  /// Its visible length, in points: without trailing spaces, and before it is spread to both edges.
+  public let naturalLength: Double
   /// The distance from the edge at which the line starts, in points; not a part of its width.
   public let indent: Double
-  /// Whether it is wider than it may be.
+  /// Whether it is longer than it may be.
   public let overflows: Bool
-  /// The largest ascent and descent of the text's fonts, in points; of the line's own where lines differ in height.
+  /// The largest ascent and descent of the text's fonts, in points; of the line's own where lines differ in height. In a
+  /// column they are to the right and to the left of its middle, and equal but for what is raised.
   public let ascent, descent: Double
-  /// The distances of its top and its baseline from the block's top, and its height, in points; the top of the first line
-  /// of a trimmed block is above that.
-  public let top, baseline, height: Double
+  /// The distances of its first edge and its baseline from the block's first edge, across the lines, and its own extent, in
+  /// points; the first edge of the first line of a trimmed block is outside of that.
+  package let acrossStart, acrossBaseline, thickness: Double
 
   init(
     _ layout: TextLayout, _ start: Int, _ found: LineBreak, index: Int, vertical: VerticalMetrics,
@@ -37,31 +38,43 @@ public struct Line: Sendable {
     self.index = index
     setRange = Int(points[start].offset)..<Int(points[found.end].offset)
     range = layout.textCut?.wholeRange(setRange) ?? setRange
-    naturalWidth = layout.points(found.width)
+    naturalLength = layout.points(found.width)
     indent = layout.points(layout.lineIndents.indent(at: start, in: layout.storage.table))
     overflows = found.overflows
     ascent = layout.points(vertical.ascent)
     descent = layout.points(vertical.descent)
-    self.top = top
-    self.height = height
-    baseline = top + vertical.baseline(inLineOf: height, at: layout.size, layout.storage.units.unit)
+    acrossStart = top
+    thickness = height
+    acrossBaseline = top + vertical.baseline(inLineOf: height, at: layout.size, layout.storage.units.unit)
   }
 
-  /// Its visible width, in points: without trailing spaces, and without punctuation that hangs.
+  /// Its visible length, in points: without trailing spaces, and without punctuation that hangs.
   ///
   /// - Complexity: constant; linear in a line that is spread to both edges.
-  public var width: Double {
-    guard let room, let spread = composer(room).spreadWidth else { return naturalWidth }
+  public var length: Double {
+    guard let room, let spread = composer(room).spreadWidth else { return naturalLength }
     // The sum of its parts may be a unit more than the whole, where those are rounded.
-    return max(naturalWidth, layout.points(min(spread, room) - hang.start - hang.end))
+    return max(naturalLength, layout.points(min(spread, room) - hang.start - hang.end))
   }
 
-  /// The end of the line in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
+  private var isVertical: Bool { layout.writingMode.isVertical }
+  /// Its ``length``; of a column the room that it takes from side to side. Complexity: as that of the length.
+  public var width: Double { isVertical ? thickness : length }
+  /// The distance to the next line; of a column its ``length``. Complexity: as that of the length.
+  public var height: Double { isVertical ? length : thickness }
+  /// The distance of its top from the block's. Complexity: constant; of a column as that of the length.
+  public var top: Double { isVertical ? left : acrossStart }
+  /// The distance of its baseline from the block's top; of a column that of its middle from the block's left edge.
+  public var baseline: Double {
+    isVertical ? layout.frame.onPage(Point(0, acrossBaseline)).x : acrossBaseline
+  }
+
+  /// The end of the line in its block, across the lines: at its baseline, or at its lowest ink, where the block is trimmed to that.
   package var bottom: Double {
     switch layout.style.trim {
-    case .none: top + height
-    case .cap, .ex: baseline
-    case .ink: baseline + inkDescent
+    case .none: acrossStart + thickness
+    case .cap, .ex: acrossBaseline
+    case .ink: acrossBaseline + inkDescent
     }
   }
 
@@ -70,10 +83,14 @@ public struct Line: Sendable {
     layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft
   }
 
-  /// The origin of the line's glyphs: its left edge after alignment, and its baseline, both from the layout's origin.
+  /// The origin of the line's glyphs: its left edge after alignment, and its baseline, both from the layout's origin. That of
+  /// a column is in its middle, at its top.
   ///
   /// - Complexity: constant; linear in a line that is spread to both edges, or whose block is trimmed to its ink.
-  public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
+  public var origin: Point {
+    let place = layout.frame.onPage(Point(left, acrossBaseline))
+    return Point(layout.origin.x + place.x, layout.origin.y + place.y)
+  }
 
   /// The text between the line's edges as it is set: trailing spaces and terminator included, an ellipsis for what was cut.
   public var text: Substring { layout.storage.text(in: setRange) }
@@ -112,7 +129,7 @@ public struct Line: Sendable {
       .flatMap { Unicode.Scalar($0.character) }
   }
 
-  /// The line's glyphs from left to right, a run for each face, style and direction; positions from `origin`, in points.
+  /// The line's glyphs from left to right, or from the top of a column down, a run for each face, style and direction; positions from `origin`, in points.
   ///
   /// - Complexity: linear in the line.
   public var glyphRuns: [GlyphRun] { composer.glyphRuns(at: layout.size, layout.textCut) }
@@ -152,13 +169,13 @@ public struct Line: Sendable {
   package var place: LineRoom? { layout.places?[index].room }
 
   /// The width in which it stands, in points.
-  private var available: Double { place?.width ?? layout.alignmentWidth ?? layout.width }
+  private var available: Double { place?.width ?? layout.alignmentWidth ?? layout.length }
 
   private var left: Double {
     let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
     let before = (place?.left ?? 0) + (isRightToLeft ? 0 : indent)
     // Where it is 0, a line that is spread need not be measured.
-    let free = share == 0 ? 0 : share * (available - indent - width)
+    let free = share == 0 ? 0 : share * (available - indent - length)
     return left(before + free - leftHang, keepingInkWithin: available)
   }
 }

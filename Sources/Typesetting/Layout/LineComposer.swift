@@ -28,14 +28,17 @@ package struct LineComposer {
     package var level: BidiLevel
     package var content = ShapedRun.Content.letters
     package var isTab: Bool { content == .tab }
+    /// Whether its glyphs stand upright in a column.
+    package var isUpright = false
     package var glyphs: [ShapedGlyph]
     package var width: Int64 = 0
   }
 
+  private var mode: WritingMode { storage.style.writingMode }
   private var first: Breakpoint { storage.table.points[start] }
   private var last: Breakpoint { storage.table.points[end] }
 
-  /// The glyphs at a size in points, from left to right; their offsets are those of the text from which something was cut.
+  /// The glyphs at a size in points, from left to right, or from the top down; their offsets are those of the text from which something was cut.
   func glyphRuns(at size: Double, _ cut: TextCut?) -> [GlyphRun] {
     let pieces = pieces()
     var (pen, runs) = (Int64(0), [GlyphRun]())
@@ -81,7 +84,8 @@ package struct LineComposer {
       GlyphRun(
         typeface: storage.cascade.typeface(piece.face),
         size: font.points ?? size * font.scale,
-        isRightToLeft: piece.level.isRightToLeft, style: style, glyphs: glyphs)
+        isRightToLeft: piece.level.isRightToLeft, isTurned: mode.isVertical && !piece.isUpright,
+        style: style, glyphs: glyphs)
     }
     guard let attributes = storage.spans?.attributes else { return [run(glyphs, SpanStyle())] }
     let ranges = glyphs.map { attributes.index(at: $0.textOffset) }
@@ -106,8 +110,9 @@ package struct LineComposer {
       defer { pen += Int64(glyph.advance) }
       return GlyphRun.Glyph(
         id: glyph.id,
-        position: Point(
-          points(left + length(pen + Int64(glyph.xOffset))), -points(length(Int64(glyph.yOffset)))),
+        position: mode.onPage(
+          fromOrigin: Point(
+            points(left + length(pen + Int64(glyph.xOffset))), -points(length(Int64(glyph.yOffset))))),
         advance: points(length(Int64(glyph.advance))),
         textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
     }
@@ -129,7 +134,7 @@ package struct LineComposer {
           points(pen + storage.units.length(Int64(glyph.xOffset), face: piece.face)),
           -points(vertical.ascent),
           width: points(width), height: points(vertical.ascent + vertical.descent))
-        boxes.append(PlacedBox(box: box, frame: frame))
+        boxes.append(PlacedBox(box: box, frame: mode.onPage(fromOrigin: frame)))
       }
       pen += piece.width
     }
@@ -143,13 +148,16 @@ extension LineComposer {
     let endEdge = storage.edges?.end(at: end)
     var pieces: [Piece] = []
     for run in runs {
-      var piece = Piece(face: run.face, level: level(of: run), content: run.content, glyphs: [])
+      var piece = Piece(
+        face: run.face, level: level(of: run), content: run.content, isUpright: run.isUpright, glyphs: [])
       piece.glyphs = recordedGlyphs(of: run)
       piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
     }
-    if let hyphen = endEdge?.hyphen, let level = pieces.last?.level {
-      pieces.append(Piece(face: hyphen.face, level: level, glyphs: edgeGlyphs(hyphen.range)))
+    if let hyphen = endEdge?.hyphen, let last = pieces.last {
+      pieces.append(
+        Piece(
+          face: hyphen.face, level: last.level, isUpright: last.isUpright, glyphs: edgeGlyphs(hyphen.range)))
     }
     return pieces
   }
@@ -184,7 +192,8 @@ extension LineComposer {
   private func shapedPieces(_ shaper: LineShaper) -> [Piece] {
     var pieces: [Piece] = []
     for run in runs {
-      var piece = Piece(face: run.face, level: level(of: run), content: run.content, glyphs: [])
+      var piece = Piece(
+        face: run.face, level: level(of: run), content: run.content, isUpright: run.isUpright, glyphs: [])
       let hyphen = holdsEnd(run) && last.showsHyphen ? shaper.hyphen(for: run) : nil
       let part = storage.spellings.part(of: run, from: first.offset, to: last.offset)
       if part.range == run.start..<run.end, part.letters == nil, hyphen == nil {
@@ -199,7 +208,7 @@ extension LineComposer {
         var other = run
         other.face = hyphen.face
         let glyphs = shaper.glyphs(of: other, in: last.offset..<last.offset, hyphen: hyphen.character)
-        pieces.append(Piece(face: hyphen.face, level: run.level, glyphs: glyphs))
+        pieces.append(Piece(face: hyphen.face, level: run.level, isUpright: run.isUpright, glyphs: glyphs))
       }
     }
     return pieces

@@ -5,9 +5,11 @@ public import Typography
 extension TextLayout {
   /// Returns the distance from a box's top to a text's first lines, in points; negative where they reach above it.
   ///
+  /// That of vertical text is from the side of the box at which its first column stands: the right one of `verticalRL`.
+  ///
   /// - Parameters:
   ///   - alignment: where the lines stand; nil for where those of its block do.
-  ///   - height: the height of the box, in points.
+  ///   - height: the height of the box, in points; of vertical text its width.
   ///   - count: how many lines are shown; nil for all.
   /// - Complexity: linear in the lines, and constant at the top.
   public func offset(
@@ -30,14 +32,33 @@ extension TextLayout {
   private func extent(ofFirst count: Int) -> (first: Double, last: Double, bottom: Double)? {
     var extent: (first: Double, last: Double, bottom: Double)?
     for line in lines.prefix(max(0, count)) {
-      extent = (extent?.first ?? line.baseline, line.baseline, max(extent?.bottom ?? 0, line.bottom))
+      let baseline = line.acrossBaseline
+      extent = (extent?.first ?? baseline, baseline, max(extent?.bottom ?? 0, line.bottom))
     }
     return extent
   }
 
-  /// The same lines so much further down.
+  /// The same lines so much further down, or of vertical text to the side where the next column stands.
   package func moved(downBy distance: Double) -> TextLayout {
-    distance == 0 ? self : placed(at: Point(origin.x, origin.y + distance), width: alignmentWidth ?? width)
+    guard distance != 0 else { return self }
+    let place =
+      switch writingMode {
+      case .horizontal: Point(origin.x, origin.y + distance)
+      case .verticalRL: Point(origin.x - distance, origin.y)
+      case .verticalLR: Point(origin.x + distance, origin.y)
+      }
+    return placed(at: place, width: alignmentWidth ?? length)
+  }
+
+  /// The place of the block's top left corner where its first line stands at the start of a box.
+  ///
+  /// - Parameters:
+  ///   - insets: those of the box, in points.
+  ///   - extent: the room that they leave across the lines, in points; infinity for an open box, which begins at its left
+  ///     side in any text.
+  package func corner(within insets: Insets, _ extent: Double) -> Point {
+    guard writingMode == .verticalRL, extent < .infinity else { return Point(insets.left, insets.top) }
+    return Point(insets.left + extent - self.extent, insets.top)
   }
 }
 

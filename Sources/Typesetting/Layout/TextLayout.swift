@@ -11,7 +11,7 @@ public struct TextLayout: Sendable {
   package let storage: PreparedStorage
   /// Points per em.
   public let size: Double
-  /// The width available to lines, in points; nil for no limit.
+  /// The length available to lines, in points: the width, or in vertical text the height; nil for no limit.
   public let limit: Double?
   /// The same in units at `size`: where lines break.
   let available: Int64
@@ -19,7 +19,7 @@ public struct TextLayout: Sendable {
   let chosen: ChosenLines
   /// The way lines are chosen, and how they form a block.
   package let style: BlockStyle
-  /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
+  /// The length in which lines stand as `alignment` says, in points; nil for that of the longest line.
   package let alignmentWidth: Double?
   /// The places of the lines in a shape; nil if all lines have the same width.
   let places: [LinePlace]?
@@ -75,9 +75,9 @@ public struct TextLayout: Sendable {
     // Empty positions between lines count.
     measure = TextMeasure(
       lineCount: lines.count,
-      width: storage.points(
+      length: storage.points(
         storage.lineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
-      height: (places.last?.bottom ?? 0) - (places.first?.top ?? 0))
+      extent: (places.last?.bottom ?? 0) - (places.first?.top ?? 0), storage.style.writingMode)
     inkExtent = nil
   }
 
@@ -151,15 +151,24 @@ public struct TextLayout: Sendable {
 
   /// The number of lines.
   public var lineCount: Int { measure.lineCount }
-  /// The width of the widest line with its indent, in points, before lines are spread to both edges.
+  /// The width of the widest line with its indent, in points, before lines are spread to both edges; that of all columns of
+  /// vertical text.
   public var width: Double { measure.width }
-  /// The height of all lines, in points.
+  /// The height of all lines, in points; that of the longest column of vertical text.
   public var height: Double { measure.height }
+  /// Whether its lines are columns, and where the next one stands.
+  public var writingMode: WritingMode { storage.style.writingMode }
+  /// The length of the longest line with its indent, in points, before lines are spread.
+  package var length: Double { measure.length }
+  /// The extent of all lines across them, in points.
+  package var extent: Double { measure.extent }
+  /// The frame of its lines.
+  package var frame: LineFrame { LineFrame(writingMode, extent: extent) }
 
   /// The fonts it was set with, the primary first: for a note in the same letters.
   public var fonts: FontList { storage.cascade.fontList }
 
-  /// The same lines, aligned in `width`, with the block's top left corner at `origin`. Complexity: constant.
+  /// The same lines, aligned in a length along them, `width`, with the block's top left corner at `origin`. Complexity: constant.
   ///
   /// Where lines end does not change: `width` only says where they stand.
   package func placed(at origin: Point, width: Double) -> TextLayout {

@@ -12,16 +12,27 @@ extension PreparedStorage {
   }
 
   /// The space that a line needs for the primary font.
-  package var primaryVertical: VerticalMetrics { units.vertical(cascade.vertical(0), face: 0) }
+  package var primaryVertical: VerticalMetrics {
+    Self.vertical(ofFace: 0, cascade, style.writingMode, units)
+  }
+
+  /// The space that a face needs above the baseline and below it, in a column to the right of its middle and to the left.
+  static func vertical(
+    ofFace face: UInt16, _ cascade: FontCascade, _ mode: WritingMode, _ units: TextUnits
+  ) -> VerticalMetrics {
+    let metrics = units.vertical(cascade.vertical(face), face: face)
+    return mode.isVertical ? metrics.centered : metrics
+  }
 
   /// The space that a run needs above the baseline and below it: its face at its place, or its box.
   static func vertical(
-    of run: ShapedRun, _ cascade: FontCascade, _ styledRanges: StyledRanges, _ units: TextUnits
+    of run: ShapedRun, _ cascade: FontCascade, _ styledRanges: StyledRanges, _ mode: WritingMode,
+    _ units: TextUnits
   ) -> VerticalMetrics {
     let own =
       run.content == .box
       ? styledRanges.box(at: run.start).map(units.vertical) ?? .none
-      : units.vertical(cascade.vertical(run.face), face: run.face)
+      : vertical(ofFace: run.face, cascade, mode, units)
     let shift = styledRanges.styles[Int(run.style)].shift
     return shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
   }
@@ -30,6 +41,9 @@ extension PreparedStorage {
   func box(at offset: Int32) -> (width: Int64, vertical: VerticalMetrics)? {
     let index = shaped.runIndex(after: offset)
     guard index < shaped.runs.count, let box = styledRanges.box(at: offset) else { return nil }
-    return (units.width(of: box), Self.vertical(of: shaped.runs[index], cascade, styledRanges, units))
+    return (
+      units.width(of: box),
+      Self.vertical(of: shaped.runs[index], cascade, styledRanges, style.writingMode, units)
+    )
   }
 }

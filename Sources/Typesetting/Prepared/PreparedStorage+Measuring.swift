@@ -39,7 +39,7 @@ extension PreparedStorage {
       height = blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
     }
     return TextMeasure(
-      lineCount: lines.lineCount, width: points(lines.width, at: size), height: height)
+      lineCount: lines.lineCount, length: points(lines.width, at: size), extent: height, style.writingMode)
   }
 
   /// Measures lines that are chosen, and their ink where the block is trimmed to it.
@@ -52,13 +52,15 @@ extension PreparedStorage {
       chosen.listed.map { lines in
         let widest = lineIndents(style.indents).widest(of: lines, from: chosen.firstPoint, in: table)
         return TextMeasure(
-          lineCount: lines.count, width: points(widest, at: size),
-          height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
+          lineCount: lines.count, length: points(widest, at: size),
+          extent: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim),
+          self.style.writingMode)
       }
       ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, lineIndents(style.indents))
     guard let ink else { return (measure, nil) }
     return (
-      TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height),
+      TextMeasure(
+        lineCount: measure.lineCount, length: measure.length, extent: ink.height, self.style.writingMode),
       (ink.above, ink.width)
     )
   }
@@ -107,7 +109,7 @@ extension PreparedStorage {
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]
       if !run.isEmpty {
-        largest.include(Self.vertical(of: run, cascade, styledRanges, units))
+        largest.include(Self.vertical(of: run, cascade, styledRanges, style.writingMode, units))
         isEmpty = false
       }
       index += 1

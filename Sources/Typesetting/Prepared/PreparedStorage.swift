@@ -37,9 +37,10 @@ package final class PreparedStorage: Sendable {
     spellings: ChangedSpellings, table: LineTable, edges: LineEdges?
   ) {
     self.units = units
-    let primary = units.vertical(cascade.vertical(0), face: 0)
+    let mode = style.writingMode
+    let primary = Self.vertical(ofFace: 0, cascade, mode, units)
     lineMetrics = LineMetrics(of: shaped, table, primary: primary, hasStrut: style.hasStrut) {
-      Self.vertical(of: $0, cascade, styledRanges, units)
+      Self.vertical(of: $0, cascade, styledRanges, mode, units)
     }
     self.text = text
     self.style = style

@@ -43,20 +43,21 @@ public struct PreparedText: Sendable {
   ///
   /// - Parameters:
   ///   - size: points per em.
-  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - width: the width available to lines, in points; nil for no limit. It does not limit vertical text.
+  ///   - height: the height available to the columns of vertical text, in points; nil for no limit. It does not limit others.
   ///   - block: how the lines form a block. Lines are measured as greedy ones, and before they are spread.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: about linear in the lines, without allocation. Where words are unsafe to break throughout, lines are
   ///   shaped: linear in the text.
   public func measure(
-    size: Double, width: Double? = nil, block: BlockStyle = BlockStyle()
+    size: Double, width: Double? = nil, height: Double? = nil, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextMeasure {
-    try check(size, width)
-    try block.check()
+    try check(size, width, height, block)
     let size = size.unsignedZero
     let storage = storage.prepared(at: size)
+    let length = style.writingMode.turned(width, height).0
     return storage.measure(
-      within: storage.widest(within: width, at: size), at: size, block.lineHeight, block.trim,
+      within: storage.widest(within: length, at: size), at: size, block.lineHeight, block.trim,
       storage.lineIndents(block.indents))
   }
 
@@ -64,26 +65,40 @@ public struct PreparedText: Sendable {
   ///
   /// - Parameters:
   ///   - size: points per em.
-  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - width: the width available to lines, in points; nil for no limit. It does not limit vertical text.
+  ///   - height: the height available to the columns of vertical text, in points; nil for no limit. It does not limit others.
   ///   - block: how the lines are chosen, and how they form a block.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: as `measure`; lines and glyphs are found on demand. Balanced: some thirty times that; pretty and
   ///   optimal: linear in the text.
   public func layout(
-    size: Double, width: Double? = nil, block: BlockStyle = BlockStyle()
+    size: Double, width: Double? = nil, height: Double? = nil, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextLayout {
-    try check(size, width)
-    try block.check()
-    let (size, width) = (size.unsignedZero, width?.unsignedZero)
+    try check(size, width, height, block)
+    let (size, length) = (size.unsignedZero, style.writingMode.turned(width, height).0?.unsignedZero)
     let storage = storage.prepared(at: size)
     return TextLayout(
-      storage, size: size, width: width, available: storage.widest(within: width, at: size), block)
+      storage, size: size, width: length, available: storage.widest(within: length, at: size), block)
   }
 
-  private func check(_ size: Double, _ width: Double?) throws(TypesettingError) {
-    try storage.style.check()
+  private func check(
+    _ size: Double, _ width: Double?, _ height: Double?, _ block: BlockStyle
+  ) throws(TypesettingError) {
+    try storage.checkNumbers(of: block)
     try TypesettingError.check(size, in: .size, "size")
     try TypesettingError.check(width, in: .length, "width")
+    try TypesettingError.check(height, in: .length, "height")
+  }
+}
+
+extension PreparedStorage {
+  /// Checks the numbers of the text's style and of a block of its lines, and that they go together.
+  package func checkNumbers(of block: BlockStyle) throws(TypesettingError) {
+    try style.check()
+    try block.check()
+    guard style.writingMode.isVertical, block.trim == .cap || block.trim == .ex else { return }
+    throw TypesettingError(
+      .badValue, "trim", "columns have no height of capitals to be trimmed to; choose ink or none")
   }
 }
 

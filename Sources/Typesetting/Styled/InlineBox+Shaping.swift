@@ -20,8 +20,10 @@ extension InlineBox {
     }
   }
 
-  /// It as shaping knows it, within a font.
-  func shaped(in font: SpanFont) -> ShapedBox {
+  /// It as shaping knows it, within a font. In a column its height is along the line, and half of its width on either side.
+  func shaped(in font: SpanFont, _ mode: WritingMode) -> ShapedBox {
+    let (width, height) = mode.turned(width, height)
+    let depth = mode.isVertical ? height / 2 : depth
     func length(_ length: Double) -> Double {
       if unit == .points { return length }
       if let points = font.points { return length * points }

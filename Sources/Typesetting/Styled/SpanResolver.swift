@@ -16,6 +16,7 @@ struct SpanResolver {
   /// The fonts of the text, at its size.
   private let base: FontCascade
   private let baseStyle: CombinedSpanStyle
+  private let writingMode: WritingMode
   private var graphemes: GraphemeBorders
   private var lists: FaceListTable
   private var styles: [RunStyle]
@@ -69,6 +70,7 @@ struct SpanResolver {
     styleNumbers = [RunStyle(shaping: shaping): 0]
     lists = FaceListTable(fonts, cache)
     baseStyle = CombinedSpanStyle(style, at: size)
+    writingMode = style.writingMode
   }
 }
 
@@ -182,7 +184,7 @@ extension SpanResolver {
         )
       }
       try box.check(name)
-      boxes.append(box.shaped(in: font(at: Int32(box.offset))))
+      boxes.append(box.shaped(in: font(at: Int32(box.offset)), writingMode))
     }
     boxes.sort { $0.offset < $1.offset }
     for (one, other) in zip(boxes, boxes.dropFirst()) where one.offset == other.offset {

@@ -13,8 +13,8 @@ extension PreparedText {
   ///
   /// - Parameters:
   ///   - size: points per em.
-  ///   - width: the width available to lines, in points; nil for no limit.
-  ///   - height: the height available to all lines, in points; nil for no limit.
+  ///   - width: the width available to lines, or to all columns of vertical text, in points; nil for no limit.
+  ///   - height: the height available to all lines, or to each column of vertical text, in points; nil for no limit.
   ///   - maxLines: the most lines, at least 1; nil for no limit.
   ///   - truncation: what is cut.
   ///   - block: how the lines form a block: of different heights each counts as the tallest. Lines of a text that is cut are
@@ -25,14 +25,14 @@ extension PreparedText {
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
     truncation: Truncation = .tail, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextLayout {
-    let layout = try layout(size: size, width: width, block: block)
-    try TypesettingError.check(height, in: .length, "height")
+    let layout = try layout(size: size, width: width, height: height, block: block)
     if let maxLines, maxLines < 1 {
       throw TypesettingError(
         .badValue, "maxLines",
         "\(maxLines) is not a number of lines; give at least 1, or nothing for no limit")
     }
-    return layout.truncated(truncation, height: height ?? .infinity, lineLimit: maxLines ?? .max)
+    let extent = style.writingMode.turned(width, height).1
+    return layout.truncated(truncation, height: extent ?? .infinity, lineLimit: maxLines ?? .max)
   }
 }
 
@@ -48,6 +48,8 @@ extension TextLayout {
   }
 
   /// Returns the same text cut to the lines that a height holds, with a maximum number; at least one is kept.
+  ///
+  /// Widths are along the lines, and the height is across them.
   package func truncated(
     _ truncation: Truncation, width: Double? = nil, height: Double, lineLimit: Int,
     tolerance: Double = Em.tolerance
@@ -58,7 +60,7 @@ extension TextLayout {
       let cut = truncated(truncation, width: width, lineLimit: limit)
       // How high the ink of lines is shows only where they are set.
       guard style.trim == .ink, limit > 1, cut.lineCount > 1,
-        !Em.fits(cut.height, within: height, tolerance: tolerance)
+        !Em.fits(cut.extent, within: height, tolerance: tolerance)
       else { return cut }
       limit = min(limit, cut.lineCount) - 1
     }

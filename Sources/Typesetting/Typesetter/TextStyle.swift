@@ -13,6 +13,10 @@ public struct TextStyle: Hashable, Sendable {
   public var language: Language?
   /// The direction of its paragraphs.
   public var direction: BaseDirection
+  /// Whether lines run from side to side, or down as columns.
+  public var writingMode = WritingMode.horizontal
+  /// The way in which characters stand in columns; without effect in horizontal text.
+  public var textOrientation = TextOrientation.mixed
   /// The direction of what holds the text, for paragraphs at its start without a letter, such as prices and times.
   ///
   /// `auto` stands for that in which the language is written. Labels of a layout have that of the layout.
@@ -61,8 +65,11 @@ public struct TextStyle: Hashable, Sendable {
     strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
     pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true,
-    autospace: Autospace = .none
+    autospace: Autospace = .none, writingMode: WritingMode = .horizontal,
+    textOrientation: TextOrientation = .mixed
   ) {
+    self.writingMode = writingMode
+    self.textOrientation = textOrientation
     self.autospace = autospace
     self.isKerned = isKerned
     self.hasStrut = hasStrut
@@ -119,6 +126,7 @@ extension ShapingStyle {
   init(_ style: TextStyle) {
     self.init(
       language: style.language, features: style.features, tracking: style.tracking,
-      wordSpacing: style.wordSpacing, autospace: style.autospace, isKerned: style.isKerned)
+      wordSpacing: style.wordSpacing, autospace: style.autospace, isKerned: style.isKerned,
+      orientation: style.writingMode.isVertical ? style.textOrientation : nil)
   }
 }

@@ -25,16 +25,19 @@ public struct TextPosition: Hashable, Sendable {
   }
 }
 
-/// A caret to draw: a vertical line from `top` downwards, `height` points long.
+/// A caret to draw: a vertical line from `top` downwards, `height` points long; in a column a horizontal one from `top` to the
+/// right, `width` points long.
 public struct Caret: Hashable, Sendable {
   /// The place in the text, at the start of a grapheme or at the end of a line.
   public let position: TextPosition
   /// The line it stands on, from 0; one more than the last where the text ends with a line terminator or is empty.
   public let lineIndex: Int
-  /// Its upper end, in points from the layout's top left corner; y grows downwards.
+  /// Its upper end, or its left one in a column, in points from the layout's top left corner; y grows downwards.
   public let top: Point
-  /// The height of the caret, which is that of the line, in points.
+  /// The height of the caret, which is that of the line, in points; 0 in a column.
   public let height: Double
+  /// The width of the caret in a column, which is that of the column, in points; else 0.
+  public let width: Double
   /// Whether the text it touches runs from right to left: what a slanted or flagged caret shows.
   public let isRightToLeft: Bool
 }

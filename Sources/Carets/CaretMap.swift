@@ -19,11 +19,14 @@ public import Typography
 public struct CaretMap: Sendable {
   /// One more than the layout has where the text ends with a terminator, or is empty: what is typed there starts it.
   let lines: [LineCarets]
+  /// The frame of the lines: `x` runs along them, from the layout's corner.
+  private let frame: LineFrame
   /// The offsets at which carets stand, ascending: those of graphemes, before terminators, and at the end.
   public let offsets: [Int]
 
   /// The map of a layout. Complexity: linear in the text.
   init(_ layout: TextLayout) {
+    frame = layout.caretFrame
     let graphemes = TextBoundaries().graphemes(of: layout.storage.text)
     var lines = layout.lines.map { line in
       var boxes = GraphemeBoxBuilder(line, graphemes: graphemes).boxes
@@ -54,24 +57,26 @@ public struct CaretMap: Sendable {
     let line = lines[index]
     let (strong, weak) = line.sides(at: offset)
     let caret = { (side: LineCarets.Side) in
-      Caret(
-        position: TextPosition(offset, position.affinity), lineIndex: index, top: Point(side.x, line.top),
-        height: line.height, isRightToLeft: side.isRightToLeft)
+      let place = frame.onPage(Rect(side.x, line.top, width: 0, height: line.height))
+      return Caret(
+        position: TextPosition(offset, position.affinity), lineIndex: index, top: place.origin,
+        height: place.size.height, width: place.size.width, isRightToLeft: side.isRightToLeft)
     }
     return CaretPair(strong: caret(strong), weak: caret(weak))
   }
 
-  /// The place nearest to a point: on the line at its height, at the nearer edge of the grapheme there.
+  /// The place nearest to a point: on the line at its height, or on the column there, at the nearer edge of the grapheme there.
   ///
   /// Above the first line is on it, below the last on that; beyond a line's ends is at its start or end. Where two
   /// places share a point, which is so where directions meet, the one whose strong caret stands there. Complexity:
   /// logarithmic in the text.
   public func position(at point: Point) -> TextPosition {
-    lines[max(0, lines.partitioningIndex { $0.top > point.y } - 1)].position(at: point.x)
+    let point = frame.ofPage(point)
+    return lines[max(0, lines.partitioningIndex { $0.top > point.y } - 1)].position(at: point.x)
   }
 
   /// Returns the rectangles of a selection, as high as their lines, line by line, from left to right; several on one
-  /// that holds text of both directions.
+  /// that holds text of both directions. Those of columns are as wide as these, from the top down.
   ///
   /// Graphemes that the range touches are covered whole, so that its ends may lie within characters. Spaces that hang
   /// beyond the end of a line, and terminators, have no rectangle, so that a whole line's is as wide as the line.
@@ -80,7 +85,7 @@ public struct CaretMap: Sendable {
     guard !range.isEmpty else { return [] }
     var (index, rects) = (lines.partitioningIndex { $0.range.upperBound > range.lowerBound }, [Rect]())
     while index < lines.count, lines[index].range.lowerBound < range.upperBound {
-      rects += lines[index].selected(range)
+      rects += lines[index].selected(range).map(frame.onPage)
       index += 1
     }
     return rects

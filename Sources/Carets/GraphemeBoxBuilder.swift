@@ -21,7 +21,7 @@ struct GraphemeBoxBuilder {
   /// - Complexity: linear in the line.
   init(_ line: Line, graphemes: [Int32]) {
     self.line = line
-    left = line.origin.x
+    left = line.startOfCarets.left
     self.graphemes = graphemes
     storage = line.layout.storage
     let lower = Int32(line.setRange.lowerBound)

@@ -87,7 +87,8 @@ struct GraphemeEdges {
 
   /// The carets the font gives a ligature of `count` + 1 parts, if it gives it as many.
   private func carets(in glyphs: Range<Int>, count: Int, _ pen: Int64) -> [Int64]? {
-    guard count > 0 else { return nil }
+    // The carets of fonts are those of ligatures in horizontal text.
+    guard count > 0, !piece.isUpright else { return nil }
     var pen = pen
     for index in glyphs {
       let glyph = piece.glyphs[index]

@@ -2,7 +2,7 @@ internal import Support
 internal import Typesetting
 internal import Typography
 
-/// The places of one line.
+/// The places of one line, in the frame of the lines.
 struct LineCarets: Sendable {
   /// The UTF-8 offsets of the line's text, without its terminator.
   let range: Range<Int>
@@ -18,13 +18,14 @@ struct LineCarets: Sendable {
 
   /// The places of a line with these graphemes.
   init(_ line: Line, _ boxes: [GraphemeBox]) {
-    let start = line.range.lowerBound
-    range = start..<(boxes.last?.range.upperBound ?? start)
+    let lower = line.range.lowerBound
+    range = lower..<(boxes.last?.range.upperBound ?? lower)
     isRightToLeft = line.isRightToLeft
-    top = line.layout.origin.y + line.top
-    height = line.height
-    left = line.origin.x
-    right = line.origin.x + line.width
+    let start = line.startOfCarets
+    top = start.top
+    height = line.thickness
+    left = start.left
+    right = start.left + line.length
     self.boxes = boxes
     visual = boxes.indices.filter { boxes[$0].right > boxes[$0].left }.sorted {
       (boxes[$0].left, $0) < (boxes[$1].left, $1)

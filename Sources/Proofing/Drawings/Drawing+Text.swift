@@ -37,13 +37,16 @@ extension Drawing {
     let start = Point(origin.x + line.origin.x, origin.y + line.origin.y)
     let runs = line.glyphRuns
     for (run, clusters) in zip(runs, line.clusters(of: runs)) {
-      set(run, clusters, at: start, color(run), palette)
+      let isColumn = line.layout.writingMode.isVertical && !run.isTurned
+      let direction = run.isTurned ? DrawnText.Direction.turned : isColumn ? .column : .horizontal
+      set(run, clusters, direction, at: start, color(run), palette)
     }
   }
 
   /// Paints the glyphs of a run, and keeps their text.
   private mutating func set(
-    _ run: GlyphRun, _ clusters: [GlyphCluster], at start: Point, _ color: Color, _ palette: Int
+    _ run: GlyphRun, _ clusters: [GlyphCluster], _ direction: DrawnText.Direction, at start: Point,
+    _ color: Color, _ palette: Int
   ) {
     var texts: [DrawnText] = []
     for cluster in clusters {
@@ -53,12 +56,14 @@ extension Drawing {
       let isOutlines = !areOutlines.contains(false)
       let text = ClusterText(cluster.text, isRightToLeft: run.isRightToLeft)
       if isOutlines {
-        if texts.last?.isOutlines != true { texts.append(DrawnText(run, color, isOutlines: true, at: first)) }
+        if texts.last?.isOutlines != true {
+          texts.append(DrawnText(run, color, direction, isOutlines: true, at: first))
+        }
         texts[texts.count - 1].add(glyphs, text.ofGlyphs, endingAt: shapes.count)
       }
       guard text.parts.count > 1 || !isOutlines else { continue }
-      var hidden = DrawnText(run, color, isOutlines: false, at: isOutlines ? shapes.count : first)
-      hidden.add(text.parts, over: glyphs, onBaseline: start.y, endingAt: shapes.count)
+      var hidden = DrawnText(run, color, direction, isOutlines: false, at: isOutlines ? shapes.count : first)
+      hidden.add(text.parts, over: glyphs, from: start, endingAt: shapes.count)
       texts.append(hidden)
     }
     keep(texts)
@@ -108,7 +113,18 @@ extension Drawing {
     let across = run.size / Double(found.xPixelsPerEm), down = run.size / Double(found.yPixelsPerEm)
     let corner = Point(place.x + Double(found.left) * across, place.y - Double(found.top) * down)
     let size = Size(Double(found.width) * across, Double(found.height) * down)
-    paint(Picture(found, ink: color), in: Rect(origin: corner, size: size))
+    let picture = Picture(found, ink: color)
+    guard run.isTurned else {
+      paint(picture, in: Rect(origin: corner, size: size))
+      return true
+    }
+    let turned = WritingMode.verticalRL.onPage(
+      fromOrigin: Rect(corner.x - place.x, corner.y - place.y, width: size.width, height: size.height))
+    paint(
+      picture.turned,
+      in: Rect(
+        place.x + turned.minX, place.y + turned.minY, width: turned.size.width, height: turned.size.height)
+    )
     return true
   }
 }
@@ -116,22 +132,29 @@ extension Drawing {
 extension GlyphRun {
   /// The outline of a glyph of this run's face whose origin stands at `place`.
   fileprivate func path(of glyph: UInt32, at place: Point) -> Path {
-    Path(typeface.outline(of: glyph), scale: size / Double(typeface.unitsPerEm), at: place)
+    let (outline, scale) = (typeface.outline(of: glyph), size / Double(typeface.unitsPerEm))
+    return isTurned ? Path(turned: outline, scale: scale, at: place) : Path(outline, scale: scale, at: place)
   }
 
   /// A square above the baseline, nearly as wide as the glyph's advance.
   fileprivate func frame(of glyph: DrawnText.Glyph) -> Path {
     let margin = glyph.advance / 12
     let side = max(0, glyph.advance - 2 * margin)
+    if isTurned {
+      return Path(Rect(origin: Point(glyph.place.x, glyph.place.y + margin), size: Size(side, side)))
+    }
     return Path(Rect(origin: Point(glyph.place.x + margin, glyph.place.y - side), size: Size(side, side)))
   }
 }
 
 extension DrawnText {
   /// A text without glyphs, of a run and in a colour, whose shapes start at an index.
-  fileprivate init(_ run: GlyphRun, _ color: Color, isOutlines: Bool, at start: Int) {
+  fileprivate init(
+    _ run: GlyphRun, _ color: Color, _ direction: Direction, isOutlines: Bool, at start: Int
+  ) {
     self.init(
-      typeface: run.typeface, size: run.size, color: color, isOutlines: isOutlines, shapes: start..<start)
+      typeface: run.typeface, size: run.size, color: color, isOutlines: isOutlines, direction: direction,
+      shapes: start..<start)
   }
 
   /// Adds the glyphs of a cluster to the right of the others.
@@ -141,15 +164,21 @@ extension DrawnText {
     shapes = shapes.lowerBound..<end
   }
 
-  /// Adds invisible glyphs over those of a cluster, one for each part of its text.
+  /// Adds invisible glyphs over those of a cluster, one for each part of its text, on the baseline of a line's start.
   fileprivate mutating func add(
-    _ parts: [String], over cluster: [Glyph], onBaseline y: Double, endingAt end: Int
+    _ parts: [String], over cluster: [Glyph], from start: Point, endingAt end: Int
   ) {
     shapes = shapes.lowerBound..<end
-    let left = (cluster.first { $0.advance > 0 } ?? cluster.first)?.place.x ?? 0
+    let first = (cluster.first { $0.advance > 0 } ?? cluster.first)?.place ?? .zero
     let advance = cluster.reduce(0) { $0 + $1.advance } / Double(parts.count)
     for (index, part) in parts.enumerated() where !part.isEmpty {
-      glyphs.append(Glyph(id: 0, place: Point(left + Double(index) * advance, y), advance: advance))
+      let distance = Double(index) * advance
+      let place =
+        switch direction {
+        case .horizontal: Point(first.x + distance, start.y)
+        case .turned, .column: Point(first.x, first.y + distance)
+        }
+      glyphs.append(Glyph(id: 0, place: place, advance: advance))
       clusters.append(Cluster(text: part, glyphCount: 1))
     }
   }

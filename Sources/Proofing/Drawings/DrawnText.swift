@@ -14,6 +14,16 @@ struct DrawnText: Hashable, Sendable {
     let advance: Double
   }
 
+  /// The way in which glyphs stand, and follow each other.
+  enum Direction: Hashable, Sendable {
+    /// Upright, from left to right.
+    case horizontal
+    /// Turned clockwise by a right angle, from the top down.
+    case turned
+    /// Upright, from the top down.
+    case column
+  }
+
   /// Glyphs that belong together, and their text.
   struct Cluster: Hashable, Sendable {
     let text: String
@@ -26,6 +36,8 @@ struct DrawnText: Hashable, Sendable {
   let color: Color
   /// Whether the shapes are the outlines of the glyphs in the text's colour; invisible glyphs stand for the others.
   let isOutlines: Bool
+  /// The way in which its glyphs stand, and follow each other.
+  var direction = Direction.horizontal
   /// The indices of the shapes that paint the glyphs.
   var shapes: Range<Int>
   /// The glyphs from left to right.

@@ -18,6 +18,16 @@ public struct Picture: Hashable, Sendable {
     self.pixels = pixels.prefix(width * height) + [UInt32](repeating: 0, count: missing)
   }
 
+  /// The picture turned clockwise by a right angle.
+  var turned: Picture {
+    var turned = [UInt32]()
+    turned.reserveCapacity(pixels.count)
+    for column in 0..<width {
+      for row in (0..<height).reversed() { turned.append(pixels[row * width + column]) }
+    }
+    return Picture(width: height, height: width, pixels: turned)
+  }
+
   /// The picture of a bitmap glyph; a mask gets the colour of the text.
   init(_ glyph: GlyphPicture, ink: Color) {
     let pixels = glyph.isMask ? glyph.pixels.map { ink.pixel(coverage: $0 >> 24) } : glyph.pixels

@@ -71,7 +71,7 @@ internal import Typography
       cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphCount))
     }
     unsafe cairo_set_font_face(context, face)
-    unsafe cairo_set_font_size(context, size)
+    unsafe setFontSize(size, text.direction, in: context)
     if unsafe embedded == nil, shownSizes.insert(size).inserted {
       unsafe showHalfEm(at: text.glyphs[0].place, in: context)
     }
@@ -92,10 +92,27 @@ internal import Typography
       guard let number = number(of: glyph, size: text.size), let cut = cutOffAdvance(of: number) else {
         return nil
       }
-      glyphs.append(cairo_glyph_t(index: number, x: glyph.place.x + drift, y: glyph.place.y))
+      let place =
+        switch text.direction {
+        case .horizontal: Point(glyph.place.x + drift, glyph.place.y)
+        case .turned: Point(glyph.place.x, glyph.place.y + drift)
+        // Each glyph starts a string of text.
+        case .column: glyph.place
+        }
+      glyphs.append(cairo_glyph_t(index: number, x: place.x, y: place.y))
       drift += cut / Self.advanceSteps * text.size
     }
     return glyphs
+  }
+
+  private func setFontSize(_ size: Double, _ direction: DrawnText.Direction, in context: OpaquePointer) {
+    guard direction == .turned else {
+      unsafe cairo_set_font_size(context, size)
+      return
+    }
+    var matrix = cairo_matrix_t()
+    unsafe cairo_matrix_init(&matrix, 0, size, -size, 0, 0, 0)
+    unsafe cairo_set_font_matrix(context, &matrix)
   }
 
   /// The number of a glyph: its own, or in the invisible font its advance.

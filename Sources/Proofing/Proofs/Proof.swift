@@ -72,6 +72,14 @@ public struct Proof: Sendable {
     return insets.top + layout.offset(in: height - insets.top - insets.bottom)
   }
 
+  /// The top left corner of vertical text.
+  var columnsOrigin: Point {
+    let room = width.map { $0 - insets.left - insets.right }
+    let down = room.map { layout.offset(in: $0) } ?? 0
+    let corner = layout.corner(within: insets, room ?? .infinity)
+    return Point(corner.x + (layout.writingMode == .verticalRL ? -down : down), corner.y)
+  }
+
   /// The proof on a separate page.
   ///
   /// - Complexity: linear in the glyphs and their points.

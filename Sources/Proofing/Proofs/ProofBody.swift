@@ -29,6 +29,7 @@ struct ProofBody {
     guard proof.shape == nil else { return proof.layout.origin }
     // Parts stand where they were placed.
     if proof.layouts.count > 1 { return proof.layout.origin }
+    if proof.layout.writingMode.isVertical { return proof.columnsOrigin }
     return Point(proof.insets.left, proof.textTop)
   }
 
@@ -41,6 +42,13 @@ struct ProofBody {
   private var box: Rect {
     if let shape = proof.shape { return shape.bounds }
     let (layout, insets) = (proof.layout, proof.insets)
+    if layout.writingMode.isVertical {
+      return Rect(
+        origin: .zero,
+        size: Size(
+          proof.width ?? origin.x + layout.width + insets.right,
+          proof.height ?? insets.top + (layout.limit ?? layout.height) + insets.bottom))
+    }
     return Rect(
       origin: .zero,
       size: Size(
@@ -62,22 +70,42 @@ struct ProofBody {
   private func indent(of line: Line) -> Double { line.origin.x - proof.layout.origin.x }
 
   private func lineBox(of line: Line, from left: Double, width: Double) -> Path {
+    if isVertical {
+      return Path(onPage(Rect(left, line.acrossStart, width: width, height: line.thickness)))
+    }
     let top = layoutOrigin.y + line.origin.y - line.baseline + line.top
     return Path(Rect(origin: Point(origin.x + left, top), size: Size(width, line.height)))
+  }
+}
+
+// Vertical text.
+extension ProofBody {
+  private var isVertical: Bool { proof.layout.writingMode.isVertical }
+
+  /// A rectangle in the frame of the block's lines, on the page.
+  private func onPage(_ rect: Rect) -> Rect {
+    let place = proof.layout.frame.onPage(rect)
+    return Rect(origin: Point(origin.x + place.minX, origin.y + place.minY), size: place.size)
   }
 }
 
 // The parts, from the lowest to the topmost.
 extension ProofBody {
   private mutating func fillLineBox(of line: Line) {
-    let room = line.place ?? LineRoom(left: 0, width: proof.layout.limit ?? proof.layout.width)
+    let room = line.place ?? LineRoom(left: 0, width: proof.layout.limit ?? proof.layout.length)
     drawing.fill(lineBox(of: line, from: room.left, width: room.width), .band)
   }
 
   private mutating func strokeLineBox(_ line: Line) {
-    let left = indent(of: line) + line.leftHang
-    let frame = lineBox(of: line, from: left, width: line.width)
+    let left = (isVertical ? line.origin.y - proof.layout.origin.y : indent(of: line)) + line.leftHang
+    let frame = lineBox(of: line, from: left, width: line.length)
     drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
+    if isVertical {
+      let middle = onPage(Rect(left, line.acrossBaseline, width: line.length, height: 0))
+      drawing.stroke(
+        Path(from: middle.origin, to: Point(middle.minX, middle.maxY)), .baseline, width: Self.hairline)
+      return
+    }
     let start = Point(origin.x + left, layoutOrigin.y + line.origin.y)
     drawing.stroke(
       Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
@@ -97,8 +125,15 @@ extension ProofBody {
     }
   }
 
-  /// A red tick under a missing glyph.
+  /// A red tick under a missing glyph; to the left of one in a column.
   private mutating func tick(_ glyph: GlyphRun.Glyph, _ size: Double, _ line: Line) {
+    if isVertical {
+      let x = layoutOrigin.x + line.origin.x - size / 2
+      let y = layoutOrigin.y + line.origin.y + glyph.position.y + glyph.advance / 2
+      drawing.stroke(
+        Path(from: Point(x - size * 0.1, y), to: Point(x - size * 0.25, y)), .box, width: size * 0.06)
+      return
+    }
     let x = origin.x + indent(of: line) + glyph.position.x + glyph.advance / 2
     let y = layoutOrigin.y + line.origin.y
     drawing.stroke(

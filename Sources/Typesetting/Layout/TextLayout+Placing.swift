@@ -25,8 +25,10 @@ extension TextLayout {
       capHeight: (height + capHeight - extent.first - extent.last) / 2)
   }
 
-  /// The height of the primary font's capitals, in points.
-  package var capHeight: Double { PreparedText(storage).capHeight(at: size) }
+  /// The height of the primary font's capitals, in points; 0 in columns, whose letters are centred.
+  package var capHeight: Double {
+    writingMode.isVertical ? 0 : PreparedText(storage).capHeight(at: size)
+  }
 
   /// The first and the last baseline of the lines that are shown, and where the last one ends.
   private func extent(ofFirst count: Int) -> (first: Double, last: Double, bottom: Double)? {

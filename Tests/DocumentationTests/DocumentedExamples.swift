@@ -1458,7 +1458,7 @@ extension DocumentationTests {
   func evenLines4() throws {
     let paragraph = type.prepare("Narrow columns of text are easy to read where their edges are even.")
     let spread = try paragraph.layout(size: 14, width: 150, block: .init(alignment: .justify, justification: Justification(spaces: 250, letters: 20)))
-    expectPrinted(spread.lines.map { Int($0.naturalWidth) }, spread.lines.map { Int($0.width.rounded()) }, #"[125, 133, 143, 35] [150, 150, 150, 35]"#)
+    expectPrinted(spread.lines.map { Int($0.naturalLength) }, spread.lines.map { Int($0.width.rounded()) }, #"[125, 133, 143, 35] [150, 150, 150, 35]"#)
   }
 
   @Test("EvenLines, example 5")

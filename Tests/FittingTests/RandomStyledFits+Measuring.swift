@@ -19,7 +19,7 @@ extension RandomStyledFits.Question {
       options.block)
     if layout.lines.contains(where: { $0.overflows }) { return .width }
     // Lines that hang are as wide as what does not hang.
-    if let width, layout.lines.contains(where: { $0.naturalWidth + $0.indent > width * (1 + 1e-12) }) {
+    if let width, layout.lines.contains(where: { $0.naturalLength + $0.indent > width * (1 + 1e-12) }) {
       return .width
     }
     if let width, layout.points(layout.inkExtent?.width ?? 0) > width { return .width }

@@ -33,7 +33,7 @@ import _TestSupport
   private func expectSameGlyphs(_ line: Line, _ natural: Line) {
     #expect(
       line.glyphRuns.flatMap { $0.glyphs.map(\.id) } == natural.glyphRuns.flatMap { $0.glyphs.map(\.id) })
-    #expect(line.range == natural.range && line.naturalWidth == natural.width)
+    #expect(line.range == natural.range && line.naturalLength == natural.width)
   }
 
   private static let texts = [
@@ -107,7 +107,7 @@ import _TestSupport
     // Letters within their limit, and no more.
     let (_, loose) = try layouts("Donaudampfschifffahrt und", width: 190, Justification(letters: 1))
     let line = try #require(loose.lines.first)
-    #expect(line.width > line.naturalWidth && line.width < 190)
+    #expect(line.width > line.naturalLength && line.width < 190)
   }
 
   @Test func theLastLineIsSpreadWhereAsked() throws {

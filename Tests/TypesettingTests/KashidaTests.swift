@@ -110,7 +110,7 @@ import _TestSupport
     var (compared, longer) = (0, 0)
     try forEachLine(type) { line, width, limit in
       let words = line.visibleText.split(separator: " ").map(String.init)
-      let wanted = try expected(words, room: width - line.naturalWidth, limit: limit, type)
+      let wanted = try expected(words, room: width - line.naturalLength, limit: limit, type)
         .joined(separator: " ")
       let plain = try self.line(wanted, type)
       let found = line.glyphRuns.flatMap(\.glyphs)
@@ -119,7 +119,7 @@ import _TestSupport
       #expect(line.width <= width && plain.width <= width + 1e-9)
       if words.count > 1 { #expect(width - line.width < 1e-3) }
       compared += 1
-      if plain.width > line.naturalWidth + 1 { longer += 1 }
+      if plain.width > line.naturalLength + 1 { longer += 1 }
     }
     #expect(compared >= 40 && longer >= 30, "\(compared), \(longer)")
   }

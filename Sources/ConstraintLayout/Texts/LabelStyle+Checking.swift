@@ -1,3 +1,4 @@
+internal import Typesetting
 internal import Typography
 
 extension LabelStyle {
@@ -16,6 +17,11 @@ extension LabelStyle {
       let least = check("the least size", range.lowerBound, .chosenSize, else: min(1, greatest))
       let step = step.map { check("the step", $0, .chosenSize, else: 1) }
       style.size = .fitting(min(least, greatest)...greatest, step: step, group: group)
+    }
+    if text.writingMode.isVertical {
+      style.text.writingMode = .horizontal
+      fault =
+        fault ?? "the writing mode: labels and fields have no columns; horizontal is used, so choose it"
     }
     style.insets = insets.map { check("the inset", $0, .boxLength, else: 0) }
     return (style, fault)

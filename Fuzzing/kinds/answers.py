@@ -18,6 +18,16 @@ def inner(request):
     )
 
 
+def is_vertical(request):
+    """Whether the lines of a request are columns."""
+    return request.get("writingMode") in ("verticalRL", "verticalLR")
+
+
+def length(line):
+    """How long a line of an answer is: a column has its own word for that."""
+    return line["length"] if "length" in line else line["width"]
+
+
 def judge(request, answer):
     """(check, message) of the first thing that is wrong with an answer; None where nothing is."""
     if "error" in answer:
@@ -69,8 +79,8 @@ def _lines(request, answer):
         if line["start"] != last or line["end"] < line["start"]:
             return "offsets", f"a line from {line['start']} to {line['end']} after one that ends at {last}"
         last = line["end"]
-        if line["width"] < 0:
-            return "lines", f"a line is {line['width']} wide"
+        if length(line) < 0:
+            return "lines", f"a line is {length(line)} long"
     return None
 
 
@@ -84,9 +94,10 @@ def _fitted(request, answer):
     if lines is not None and len(answer["lines"]) > lines:
         return "inside", f"{len(answer['lines'])} lines, and {lines} are allowed"
     if not request.get("shape"):
+        longest = height if is_vertical(request) else width
         for line in answer["lines"]:
-            if line["width"] > width:
-                return "inside", f"a line is {line['width']} wide, the box {width}"
+            if length(line) > longest:
+                return "inside", f"a line is {length(line)} long, the box {longest}"
         if answer["width"] > width or answer["height"] > height:
             return "inside", f"{answer['width']} x {answer['height']} in a box of {width} x {height}"
     size, sizes = answer["size"], request.get("sizes")

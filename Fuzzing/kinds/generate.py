@@ -1,4 +1,6 @@
 """Random requests: every key of `copyfit batch` over its domain, all combined; some with edge numbers, some with a fault."""
+import zlib
+
 from . import common, texts
 
 ALIGNMENTS = ["start", "end", "left", "right", "center", "justify"]
@@ -21,7 +23,7 @@ KEYS = [
     "hyphenateBefore", "hyphenateAfter", "leaveCapitalized", "hyphenationExceptions", "breaking", "indent", "hangingIndent",
     "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "kashida", "levers", "explain", "policies",
     "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
-    "tabSize", "kerning", "textAutospace", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
+    "tabSize", "kerning", "textAutospace", "writingMode", "textOrientation", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
 UNITS = ["utf8", "utf16", "scalars"]
 #: Keys of the fit of one text, which a group refuses.
@@ -279,6 +281,12 @@ def _style(random, request, wild):
         request["tabSize"] = random.choice((1, 4, 2.5)) if chance() > wild else random.choice(common.EDGES)
     if chance() < 0.05:
         request["glyphs"] = True
+    # From the text, so that a seed draws everything else as it did before there was this.
+    drawn = zlib.crc32(request["text"].encode("utf-8", "surrogatepass"))
+    if drawn % 16 == 0:
+        request["writingMode"] = ("verticalRL", "verticalLR", "verticalRL", "horizontal")[drawn // 16 % 4]
+    if drawn % 24 < 2:
+        request["textOrientation"] = ("mixed", "upright", "sideways")[drawn // 24 % 3]
 
 
 def _block(random, request, wild):

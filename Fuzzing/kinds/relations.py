@@ -1,7 +1,7 @@
 """What has to hold between answers: each relation asks a further request, and says what its answer has to be."""
 import json
 
-from .answers import inner
+from .answers import inner, is_vertical, length
 
 #: The names of the checks.
 NAMES = ("again", "next", "measured", "outside", "larger", "doubled", "longest")
@@ -21,7 +21,7 @@ SLACK = 1e-9
 
 def shape(line):
     """What of a line does not depend on where it stands."""
-    return line["start"], line["end"], line["width"], line.get("hyphen")
+    return line["start"], line["end"], length(line), line.get("hyphen")
 
 
 def relations(random, request, answer):
@@ -74,9 +74,15 @@ def _next(request, answer):
 def _measure(request, size):
     changed = {key: value for key, value in request.items() if key not in FIT_ONLY}
     changed.update(op="measure", size=size)
-    if request.get("width") is not None:
-        changed["width"] = inner(request)[0]
+    for side, key in enumerate(("width", "height")):
+        if request.get(key) is not None and side == _along(request):
+            changed[key] = inner(request)[side]
     return changed
+
+
+def _along(request):
+    """The place of the side of a box that limits lines: 0 for its width, 1 for its height."""
+    return 1 if is_vertical(request) else 0
 
 
 def _measured(request, answer):
@@ -86,10 +92,12 @@ def _measured(request, answer):
     def judge(other):
         if other.get("outcome") != "measured":
             return f"fits at {answer['size']}, and cannot be measured there: {brief(other)}"
-        if max([other["width"], *(line["width"] for line in other["lines"])]) > inner(request)[0]:
+        along = ("width", "height")[_along(request)]
+        if max([other[along], *map(length, other["lines"])]) > inner(request)[_along(request)]:
             return None  # A line that a fit breaks: with its indent wider than its box by less than measuring allows.
         mine, others = [shape(line) for line in answer["lines"]], [shape(line) for line in other["lines"]]
-        if mine != others or answer["height"] != other["height"]:
+        across = ("height", "width")[_along(request)]
+        if mine != others or answer[across] != other[across]:
             return f"measured at its size {answer['size']} it is another: {brief(answer)}, measured {brief(other)}"
     return "measured", _measure(request, answer["size"]), judge
 
@@ -172,9 +180,9 @@ def _doubled(request, answer):
         if "error" in other:
             return f"twice as large: {brief(other)}"
         one = [2 * answer["size"], 2 * answer["width"], 2 * answer["height"], answer["outcome"]] + [
-            (line["start"], line["end"], 2 * line["width"]) for line in answer["lines"]]
+            (line["start"], line["end"], 2 * length(line)) for line in answer["lines"]]
         two = [other["size"], other["width"], other["height"], other["outcome"]] + [
-            (line["start"], line["end"], line["width"]) for line in other["lines"]]
+            (line["start"], line["end"], length(line)) for line in other["lines"]]
         if one != two:
             return f"{brief(answer)}, all lengths times two: {brief(other)}"
     return "doubled", changed, judge
@@ -200,6 +208,8 @@ def _longest(request, answer):
     """A cut text with the next grapheme does not fit: by measuring, for simple texts cut at their end."""
     if request.get("truncate") != "tail" or request.get("truncateAt") == "word" or request.get("trim") == "ink":
         return None
+    if is_vertical(request):
+        return None  # What is cut is limited by both sides.
     if any(request.get(key) for key in ("spans", "boxes", "markup", "policies", "hyphenate", "levers")):
         return None  # Their offsets speak of the whole text.
     text, cut = request["text"], answer["cut"]
@@ -233,6 +243,6 @@ def brief(answer):
     """An answer in a few words."""
     if "error" in answer:
         return f"error {answer['error']['message']!r}"
-    lines = [[line["start"], line["end"], line["width"]] for line in answer["lines"][:6]]
+    lines = [[line["start"], line["end"], length(line)] for line in answer["lines"][:6]]
     return (f"{answer['outcome']} at {answer['size']}, next {answer.get('nextSize')}, "
             f"{answer['width']} x {answer['height']}, lines {lines}")

@@ -38,13 +38,13 @@ class Measurement:
 
     @property
     def width(self) -> float:
-        """The width of the widest line."""
+        """The width of the widest line; of vertical text that of all columns."""
         width: float = self.answer["width"]
         return width
 
     @property
     def height(self) -> float:
-        """The height of all lines."""
+        """The height of all lines; of vertical text that of the longest column."""
         height: float = self.answer["height"]
         return height
 
@@ -113,7 +113,7 @@ class Caret(NamedTuple):
     """A place between letters.
 
     offset: the index in the text
-    x: where it is, from the left
+    x: where it is, from the left; in a column from the top
     """
 
     offset: int
@@ -149,7 +149,7 @@ class LineCarets(Sequence[Caret]):
 
     @property
     def x(self) -> Column:
-        """Where each place is, from the left."""
+        """Where each place is, from the left; in a column from the top."""
         return column(self._places, "d", 0, 1)
 
     def __repr__(self) -> str:

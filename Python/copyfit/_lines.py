@@ -11,8 +11,8 @@ from ._words import counted
 Column: TypeAlias = Any
 
 # copyfit_line and copyfit_glyph as copyfit.h has them, and their members of eight and of four bytes in order.
-LINE = struct.Struct("QQdddddd QQ???5x")
-GLYPH = struct.Struct("IIddddQ")
+LINE = struct.Struct("QQddddddd QQ???5x")
+GLYPH = struct.Struct("IIddddQ?7x")
 
 
 def column(array: bytes, form: str, first: int, width: int, start: int = 0, end: int | None = None) -> Column:
@@ -47,9 +47,10 @@ class Glyph(NamedTuple):
     font: the index of its font in `fonts`
     x: where its origin is
     y: the baseline it stands on
-    advance: how far the next glyph is
+    advance: how far the next glyph is: to the right, or down a column
     size: its size, in points per em
     offset: the index in the text of the first character it stands for
+    turned: whether it is turned clockwise by a right angle, about its origin: in a column, what does not stand upright
     """
 
     id: int
@@ -59,10 +60,11 @@ class Glyph(NamedTuple):
     advance: float
     size: float
     offset: int
+    turned: bool = False
 
 
 class Glyphs(Sequence[Glyph]):
-    """The glyphs of a text or of a line, from left to right in each line.
+    """The glyphs of a text or of a line, from left to right in each line, or from the top of each column down.
 
     Its columns, such as `glyphs.x`, are arrays of numpy's where numpy is installed, else memoryviews. They read the memory of
     the glyphs, keep it alive, and cannot be written.
@@ -94,17 +96,17 @@ class Glyphs(Sequence[Glyph]):
         return f"<{counted(len(self), 'glyph')}>"
 
     def _wide(self, first: int) -> Column:
-        return column(self._array, "d", first, 6, self._start, self._end)
+        return column(self._array, "d", first, 7, self._start, self._end)
 
     @property
     def id(self) -> Column:
         """The number of each glyph in its font."""
-        return column(self._array, "I", 0, 12, self._start, self._end)
+        return column(self._array, "I", 0, 14, self._start, self._end)
 
     @property
     def font(self) -> Column:
         """The index of each glyph's font in `fonts`."""
-        return column(self._array, "I", 1, 12, self._start, self._end)
+        return column(self._array, "I", 1, 14, self._start, self._end)
 
     @property
     def x(self) -> Column:
@@ -129,29 +131,36 @@ class Glyphs(Sequence[Glyph]):
     @property
     def offset(self) -> Column:
         """The index in the text of the first character that each glyph stands for."""
-        return column(self._array, "Q", 5, 6, self._start, self._end)
+        return column(self._array, "Q", 5, 7, self._start, self._end)
+
+    @property
+    def turned(self) -> Column:
+        """Whether each glyph is turned clockwise by a right angle, about its origin."""
+        return column(self._array, "?", 48, 56, self._start, self._end)
 
 
 class Line:
-    """A line of a text; lengths are points.
+    """A line of a text, or a column of vertical text; lengths are points.
 
     index: its number, from 0 on
     start: where it begins in the text
     end: where it ends in the text: its spaces at the end, and a line end, are part of it
-    x: where it begins, from the left of the box
-    y: the baseline, from the top of the box
-    width: how wide it is, without spaces at its end
-    ascent: how far it reaches above the baseline
-    descent: how far it reaches below the baseline
-    baseline: the baseline, from the top of the lines, wherever insets and vertical_align put them in the box
+    x: where it begins, from the left of the box; of a column its middle
+    y: the baseline, from the top of the box; of a column its top
+    width: how wide it is, without spaces at its end; of a column the room that it takes beside others
+    ascent: how far it reaches above the baseline; of a column to the right of its middle
+    descent: how far it reaches below the baseline; of a column to the left of its middle
+    baseline: the baseline, from the top of the lines, wherever insets and vertical_align put them in the box; of a column its
+        middle, from the left of the columns
+    length: how long it is, without spaces at its end: the width of a line, the height of a column
     hyphen: whether a hyphen stands at its end that is shown there only
-    too_wide: whether it is wider than the box
+    too_wide: whether it is longer than the box allows
     cut: whether text is cut from it
     """
 
     __slots__ = (
-        "_lines", "index", "start", "end", "x", "y", "width", "ascent", "descent", "baseline", "_first", "_count", "hyphen",
-        "too_wide", "cut",
+        "_lines", "index", "start", "end", "x", "y", "width", "ascent", "descent", "baseline", "length", "_first", "_count",
+        "hyphen", "too_wide", "cut",
     )
 
     index: int
@@ -163,6 +172,7 @@ class Line:
     ascent: float
     descent: float
     baseline: float
+    length: float
     hyphen: bool
     too_wide: bool
     cut: bool
@@ -170,8 +180,8 @@ class Line:
     def __init__(self, lines: "Lines", index: int) -> None:
         self._lines, self.index = lines, index
         (
-            self.start, self.end, self.x, self.y, self.width, self.ascent, self.descent, self.baseline, self._first,
-            self._count, self.hyphen, self.too_wide, self.cut,
+            self.start, self.end, self.x, self.y, self.width, self.ascent, self.descent, self.baseline, self.length,
+            self._first, self._count, self.hyphen, self.too_wide, self.cut,
         ) = LINE.unpack_from(lines._line_array, index * LINE.size)
 
     @property
@@ -181,11 +191,12 @@ class Line:
 
     @property
     def glyphs(self) -> Glyphs:
-        """Its glyphs, from left to right."""
+        """Its glyphs, from left to right, or from the top down."""
         return Glyphs(self._lines._glyph_array, self._first, self._first + self._count)
 
     def __repr__(self) -> str:
-        return f"<Line {self.index}: {self.text!r}, {self.width:.6g} points wide>"
+        way = "wide" if self._lines.writing_mode == "horizontal" else "long"
+        return f"<Line {self.index}: {self.text!r}, {self.length:.6g} points {way}>"
 
 
 class Lines(_copyfit.Lines, Picture, Sequence[Line]):

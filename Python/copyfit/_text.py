@@ -19,8 +19,8 @@ _ROOMS = {"unlimited": 0, "at most": 1, "given": 2}
 class Measure(NamedTuple):
     """How large a text is at a size.
 
-    width: the width of the widest line
-    height: the height of all lines
+    width: the width of the widest line; of vertical text that of all columns
+    height: the height of all lines; of vertical text that of the longest column
     line_count: the number of lines
     """
 
@@ -30,7 +30,7 @@ class Measure(NamedTuple):
 
 
 class ContentWidths(NamedTuple):
-    """The widths between which a text can be set.
+    """The widths between which a text can be set; of vertical text the lengths of columns.
 
     min_content: the width of its longest piece that does not break
     max_content: the width of its longest line where it breaks only where it must
@@ -65,9 +65,12 @@ class Text(_copyfit.Text):
     _typesetter: _copyfit.Typesetter
     _properties: Mapping[str, object]
 
-    def measure(self, size: float, width: float | None = None) -> Measure:
-        """How large all of it is at a size, in points per em, where no line is longer than a width."""
-        return Measure._make(self._measure(size, width))
+    def measure(self, size: float, width: float | None = None, height: float | None = None) -> Measure:
+        """How large all of it is at a size, in points per em, where no line is longer than a width.
+
+        height: the longest a column of vertical text may be, which the width does not limit; None for no limit
+        """
+        return Measure._make(self._measure(size, width, height))
 
     def content_widths(self, size: float) -> ContentWidths:
         """The widths between which it can be set at a size."""
@@ -108,7 +111,8 @@ class Text(_copyfit.Text):
     def lines(self, size: float, width: float | None = None, height: float | None = None) -> Lines:
         """Its lines at a size, where no line is longer than a width.
 
-        height: how high they may be where the text is cut (truncate), to max_lines too; None for no limit
+        height: how high they may be where the text is cut (truncate), to max_lines too; None for no limit. Of vertical text
+            the longest a column may be; the width limits the columns where it is cut
         """
         return self._lines(Lines, size, width, height)
 

@@ -4,11 +4,14 @@
 typedef struct Lines {
   PyObject_HEAD
   copyfit_lines *handle;
-  /* The text; arrays of copyfit_line and copyfit_glyph; a list of tuples, of fonts. */
-  PyObject *string, *lines, *glyphs, *fonts;
+  /* The text; arrays of copyfit_line and copyfit_glyph; a list of tuples, of fonts; a word. */
+  PyObject *string, *lines, *glyphs, *fonts, *writing_mode;
 } Lines;
 
 static void free_lines(void *handle) { copyfit_lines_free(handle); }
+
+/* The word for a copyfit_writing_mode. */
+static const char *const WRITING_MODES[] = {"horizontal", "verticalRL", "verticalLR"};
 
 static PyObject *font_list(const copyfit_lines *handle) {
   size_t count;
@@ -37,7 +40,9 @@ static int copy_arrays(Lines *lines) {
   lines->glyphs = PyBytes_FromStringAndSize((const char *)glyph, (Py_ssize_t)(glyph_count * sizeof *glyph));
   if (lines->glyphs == NULL) return -1;
   lines->fonts = font_list(lines->handle);
-  return lines->fonts == NULL ? -1 : 0;
+  if (lines->fonts == NULL) return -1;
+  lines->writing_mode = PyUnicode_FromString(WRITING_MODES[copyfit_lines_writing_mode(lines->handle)]);
+  return lines->writing_mode == NULL ? -1 : 0;
 }
 
 PyObject *make_lines(PyTypeObject *class, copyfit_lines *handle) {
@@ -58,6 +63,7 @@ static void dealloc(PyObject *object) {
   Py_CLEAR(lines->lines);
   Py_CLEAR(lines->glyphs);
   Py_CLEAR(lines->fonts);
+  Py_CLEAR(lines->writing_mode);
   free_object(object);
 }
 
@@ -97,6 +103,8 @@ static PyMethodDef methods[] = {
 static PyMemberDef members[] = {
     {"string", T_OBJECT, offsetof(Lines, string), READONLY,
      "The text that is set: without tags, and in the wording that a policy chose."},
+    {"writing_mode", T_OBJECT, offsetof(Lines, writing_mode), READONLY,
+     "The way in which the lines run: horizontal, or as columns verticalRL or verticalLR."},
     {"_line_array", T_OBJECT, offsetof(Lines, lines), READONLY, NULL},
     {"_glyph_array", T_OBJECT, offsetof(Lines, glyphs), READONLY, NULL},
     {"_font_list", T_OBJECT, offsetof(Lines, fonts), READONLY, NULL},

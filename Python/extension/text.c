@@ -48,14 +48,14 @@ static int read_class_and_numbers(PyObject *const *arguments, Py_ssize_t count, 
   return -1;
 }
 
-/* _measure(size, width) */
+/* _measure(size, width, height) */
 static PyObject *measure(PyObject *self, PyObject *const *arguments, Py_ssize_t count) {
-  double numbers[2];
-  if (read_numbers(arguments, count, numbers, 2) < 0) return NULL;
+  double numbers[3];
+  if (read_numbers(arguments, count, numbers, 3) < 0) return NULL;
   copyfit_measure result;
   copyfit_error *error = NULL;
   Unlocked unlocked = enter_library();
-  bool is_done = copyfit_text_measure(text_pointer(self), numbers[0], numbers[1], &result, &error);
+  bool is_done = copyfit_text_measure(text_pointer(self), numbers[0], numbers[1], numbers[2], &result, &error);
   leave_library(unlocked);
   if (!is_done) return raise_error(state_of(Py_TYPE(self)), error);
   return Py_BuildValue("ddn", result.width, result.height, (Py_ssize_t)result.line_count);

@@ -55,6 +55,26 @@ class Fits(unittest.TestCase):
         with self.assertRaises(IndexError):
             lines[len(lines)]
 
+    def test_vertical_text_has_columns(self) -> None:
+        text = self.type.text("東京は今日も晴れ、Tokyo 2027", writing_mode="verticalRL", language="ja")
+        lines = text.lines(20, height=120)
+        measure = text.measure(20, height=120)
+        self.assertEqual((lines.writing_mode, len(lines)), ("verticalRL", measure.line_count))
+        self.assertEqual(measure.height, max(line.length for line in lines))
+        self.assertGreater(lines[0].x, lines[1].x)
+        self.assertEqual({bool(glyph.turned) for glyph in lines.glyphs if text.string[glyph.offset].isascii()}, {True})
+        self.assertEqual({bool(glyph.turned) for glyph in lines[0].glyphs}, {False})
+        self.assertEqual([bool(turned) for turned in lines.glyphs.turned], [glyph.turned for glyph in lines.glyphs])
+        self.assertIn("points long", repr(lines[0]))
+        measured = self.type.measure("東京は今日も晴れ、Tokyo 2027", 20, height=120, writing_mode="verticalRL", language="ja")
+        self.assertEqual([line.length for line in lines], [line["length"] for line in measured.answer["lines"]])
+        self.assertEqual((measured.answer["writingMode"], measured.height), ("verticalRL", measure.height))
+        fit = self.type.fit("東京は今日も晴れ", 60, 120, writing_mode="verticalRL")
+        self.assertEqual([line.length for line in fit.lines], [line["length"] for line in fit.answer["lines"]])
+        self.assertTrue(fit.width <= 60 and fit.height <= 120)
+        self.assertEqual(fit.to_png()[:4], b"\x89PNG")
+        self.assertEqual(self.type.text("a").lines(20).writing_mode, "horizontal")
+
     def test_spans_and_boxes_count_characters(self) -> None:
         text = "Ärger über \ufffc Öl"
         spans: list[copyfit.Span] = [{"start": 6, "end": 10, "scale": 2, "baseline_shift": 0.1}]

@@ -90,12 +90,14 @@ typedef struct copyfit_measure {
 
 /* Measures a text at a size.
  *
- * width: the longest a line may be; INFINITY for no limit. */
+ * width: the longest a line of horizontal text may be; INFINITY for no limit. It does not limit vertical text.
+ * height: the longest a column of vertical text may be; INFINITY for no limit. It does not limit horizontal text. */
 bool copyfit_text_measure(
-    const copyfit_text *text, double size, double width, copyfit_measure *measure, copyfit_error **error);
+    const copyfit_text *text, double size, double width, double height, copyfit_measure *measure,
+    copyfit_error **error);
 
 /* The widths between which a text can be set at a size: of its longest piece that does not break, and of its longest line
- * where it breaks only where it must. */
+ * where it breaks only where it must. Of vertical text they are lengths of columns. */
 bool copyfit_text_content_widths(
     const copyfit_text *text, double size, double *min_content, double *max_content, copyfit_error **error);
 
@@ -182,33 +184,49 @@ char *copyfit_text_certificate(
 /* A text set in lines, with its glyphs. */
 typedef struct copyfit_lines copyfit_lines;
 
-/* A line, from the first on. */
+/* The way in which lines run. */
+typedef enum copyfit_writing_mode {
+  /* From side to side, and the next one is below. */
+  COPYFIT_HORIZONTAL,
+  /* From the top down, as columns, and the next one is to the left. */
+  COPYFIT_VERTICAL_RL,
+  /* From the top down, and the next one is to the right. */
+  COPYFIT_VERTICAL_LR
+} copyfit_writing_mode;
+
+/* A line, from the first on; of vertical text a column. */
 typedef struct copyfit_line {
   /* Its part of the text. */
   size_t start, end;
-  /* Where its glyphs begin: its left edge, and its baseline in the box; and how wide its visible text is. */
+  /* Where its glyphs begin: its left edge, and its baseline in the box; and how wide its visible text is. A column begins in
+   * its middle, at its top, and is as wide as the room it takes beside others. */
   double x, y, width;
   double ascent, descent;
-  /* The baseline, from the top of the block, which may stand lower in the box. */
+  /* The baseline, from the top of the block, which may stand lower in the box. Of a column its middle, from the left. */
   double baseline;
+  /* How long its visible text is: the width of a line, the height of a column. */
+  double length;
   /* Where its glyphs begin in copyfit_lines_glyphs, and how many there are. */
   size_t first_glyph, glyph_count;
   /* Whether a hyphen that shows only at its end is there; it is wider than the box; text is cut from it. */
   bool hyphen, too_wide, cut;
 } copyfit_line;
 
-/* A glyph, from left to right in its line. */
+/* A glyph, from left to right in its line, or from the top of its column down. */
 typedef struct copyfit_glyph {
   uint32_t id;
   /* Its font in copyfit_lines_fonts. */
   uint32_t font;
   /* Its origin. */
   double x, y;
+  /* How far the next glyph is: to the right, or down a column. */
   double advance;
   /* Points per em. */
   double size;
   /* Where the text that it stands for begins. */
   size_t text_offset;
+  /* Whether it is turned clockwise by a right angle, about its origin: in a column, what does not stand upright. */
+  bool turned;
 } copyfit_glyph;
 
 /* A face that sets glyphs. */
@@ -225,7 +243,7 @@ typedef struct copyfit_font {
  *
  * width: the longest a line may be; INFINITY for no limit.
  * height: how high the lines may be where the text's request allows to cut it, as maxLines limits their number; INFINITY for
- * no limit. */
+ * no limit. Of vertical text height is the longest a column may be, and width limits the columns where it is cut. */
 copyfit_lines *copyfit_text_lines(
     const copyfit_text *text, double size, double width, double height, copyfit_error **error);
 
@@ -241,6 +259,9 @@ void copyfit_lines_free(copyfit_lines *lines);
  *
  * length: gets the number of bytes; may be NULL. */
 const char *copyfit_lines_string(const copyfit_lines *lines, size_t *length);
+
+/* The way in which the lines run; COPYFIT_HORIZONTAL where they are NULL. */
+copyfit_writing_mode copyfit_lines_writing_mode(const copyfit_lines *lines);
 
 /* Arrays that live as long as the lines do; NULL, and a count of 0, where they are NULL. */
 const copyfit_line *copyfit_lines_array(const copyfit_lines *lines, size_t *count);

@@ -37,7 +37,7 @@ static void use_text(copyfit_text *text, unsigned *state) {
   copyfit_fit fit;
   copyfit_size size;
   double least, most;
-  copyfit_text_measure(text, number(state), number(state), &measure, NULL);
+  copyfit_text_measure(text, number(state), number(state), INFINITY, &measure, NULL);
   copyfit_text_content_widths(text, number(state), &least, &most, NULL);
   copyfit_text_fit(text, number(state), number(state), &fit, NULL);
   copyfit_string_free(copyfit_text_certificate(text, number(state), number(state), NULL));

@@ -125,11 +125,11 @@ static void fits_equal_those_in_json(const copyfit_typesetter *type) {
 static void lines_have_their_glyphs(const copyfit_typesetter *type) {
   copyfit_text *handle = text(type, "{\"text\": \"Ink مرحبا 東京\"}");
   copyfit_measure measure;
-  CHECK(copyfit_text_measure(handle, 17, INFINITY, &measure, NULL) && measure.line_count == 1, "one line");
+  CHECK(copyfit_text_measure(handle, 17, INFINITY, INFINITY, &measure, NULL) && measure.line_count == 1, "one line");
   double least = 0, most = 0;
   CHECK(copyfit_text_content_widths(handle, 17, &least, &most, NULL), "widths");
   CHECK(most == measure.width && least > 0 && least < most, "%g to %g, %g", least, most, measure.width);
-  CHECK(copyfit_text_measure(handle, 17, least, &measure, NULL) && measure.line_count == 3, "%zu", measure.line_count);
+  CHECK(copyfit_text_measure(handle, 17, least, INFINITY, &measure, NULL) && measure.line_count == 3, "%zu", measure.line_count);
 
   copyfit_lines *lines = copyfit_text_lines(handle, 17, INFINITY, INFINITY, NULL);
   size_t line_count = 0, glyph_count = 0, font_count = 0;
@@ -152,6 +152,32 @@ static void lines_have_their_glyphs(const copyfit_typesetter *type) {
   }
   copyfit_lines_free(lines);
   copyfit_text_free(handle);
+}
+
+static void vertical_text_has_columns(const copyfit_typesetter *type) {
+  copyfit_text *handle = text(type, "{\"text\": \"東京は今日も晴れ、Tokyo\", \"language\": \"ja\", \"writingMode\": \"verticalRL\"}");
+  copyfit_measure measure;
+  CHECK(copyfit_text_measure(handle, 20, 1, 100, &measure, NULL) && measure.line_count == 3, "%zu", measure.line_count);
+  CHECK(measure.height <= 100 && measure.height > 80, "%g", measure.height);
+  copyfit_lines *lines = copyfit_text_lines(handle, 20, INFINITY, 100, NULL);
+  CHECK(copyfit_lines_writing_mode(lines) == COPYFIT_VERTICAL_RL, "%d", copyfit_lines_writing_mode(lines));
+  size_t line_count = 0, glyph_count = 0;
+  const copyfit_line *line = copyfit_lines_array(lines, &line_count);
+  const copyfit_glyph *glyphs = copyfit_lines_glyphs(lines, &glyph_count);
+  CHECK(line_count == measure.line_count, "%zu", line_count);
+  double longest = 0;
+  for (size_t index = 0; index < line_count; index++) {
+    longest = fmax(longest, line[index].length);
+    CHECK(line[index].x == line[index].baseline && line[index].y == 0, "%g, %g", line[index].x, line[index].y);
+    CHECK(index == 0 || line[index].x < line[index - 1].x, "column %zu", index);
+  }
+  CHECK(longest == measure.height, "%g, %g", longest, measure.height);
+  size_t first_letter = strlen("東京は今日も晴れ、");
+  for (size_t index = 0; index < glyph_count; index++)
+    CHECK(glyphs[index].turned == (glyphs[index].text_offset >= first_letter), "glyph %zu", index);
+  copyfit_lines_free(lines);
+  copyfit_text_free(handle);
+  CHECK(copyfit_lines_writing_mode(NULL) == COPYFIT_HORIZONTAL, "NULL");
 }
 
 static void layout_engines_are_answered(const copyfit_typesetter *type) {
@@ -345,10 +371,10 @@ static void what_is_wrong_is_an_error(const copyfit_typesetter *type) {
   const double lengths[] = {-1, NAN, -INFINITY};
   for (size_t index = 0; index < 3; index++) {
     error = NULL;
-    CHECK(!copyfit_text_measure(handle, 17, lengths[index], &measure, &error), "%g", lengths[index]);
+    CHECK(!copyfit_text_measure(handle, 17, lengths[index], INFINITY, &measure, &error), "%g", lengths[index]);
     expect_error(error, "badValue", "width");
     error = NULL;
-    CHECK(!copyfit_text_measure(handle, lengths[index], 10, &measure, &error), "%g", lengths[index]);
+    CHECK(!copyfit_text_measure(handle, lengths[index], 10, INFINITY, &measure, &error), "%g", lengths[index]);
     expect_error(error, "badValue", "size");
     error = NULL;
     CHECK(!copyfit_text_fit(handle, 10, lengths[index], &fit, &error), "%g", lengths[index]);
@@ -397,6 +423,7 @@ int main(void) {
   if (type == NULL) return 1;
   fits_equal_those_in_json(type);
   lines_have_their_glyphs(type);
+  vertical_text_has_columns(type);
   layout_engines_are_answered(type);
   lines_say_what_they_are_of(type);
   lines_are_drawn(type);

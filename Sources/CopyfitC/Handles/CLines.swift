@@ -25,7 +25,7 @@ internal import TextDocuments
           if font == faces.count { faces.append(run.typeface) }
           numbers[run.typeface] = font
           glyphs += run.glyphs.map {
-            copyfit_glyph($0, font: font, size: run.size, from: line.origin, offsets)
+            copyfit_glyph($0, font: font, of: run, from: line.origin, offsets)
           }
         }
         let isCut = layout.cut != nil && line.index == layout.lineCount - 1
@@ -50,7 +50,7 @@ extension copyfit_line {
     self.init()
     start = offsets.offset(ofByte: line.range.lowerBound)
     end = offsets.offset(ofByte: line.range.upperBound)
-    (x, y, width) = (line.origin.x, line.origin.y, line.width)
+    (x, y, width, length) = (line.origin.x, line.origin.y, line.width, line.length)
     (ascent, descent, baseline) = (line.ascent, line.descent, line.baseline)
     (hyphen, too_wide, cut) = (line.endsWithHyphen, line.overflows, isCut)
   }
@@ -58,11 +58,12 @@ extension copyfit_line {
 
 extension copyfit_glyph {
   fileprivate init(
-    _ glyph: GlyphRun.Glyph, font: UInt32, size: Double, from origin: Point, _ offsets: TextOffsets
+    _ glyph: GlyphRun.Glyph, font: UInt32, of run: GlyphRun, from origin: Point, _ offsets: TextOffsets
   ) {
     self.init(
       id: glyph.id, font: font, x: origin.x + glyph.position.x, y: origin.y + glyph.position.y,
-      advance: glyph.advance, size: size, text_offset: offsets.offset(ofByte: glyph.textOffset))
+      advance: glyph.advance, size: run.size, text_offset: offsets.offset(ofByte: glyph.textOffset),
+      turned: run.isTurned)
   }
 }
 
@@ -104,6 +105,15 @@ package func copyfit_lines_free(_ lines: OpaquePointer!) { unsafe CLines.free(li
 package func copyfit_lines_string(
   _ lines: OpaquePointer!, _ length: UnsafeMutablePointer<Int>!
 ) -> UnsafePointer<CChar>! { unsafe CArray.start(of: lines, \CLines.string, length) }
+
+@c @implementation
+package func copyfit_lines_writing_mode(_ lines: OpaquePointer!) -> copyfit_writing_mode {
+  switch unsafe (try? CLines.held(lines))?.answer.layout.writingMode {
+  case .horizontal, nil: COPYFIT_HORIZONTAL
+  case .verticalRL: COPYFIT_VERTICAL_RL
+  case .verticalLR: COPYFIT_VERTICAL_LR
+  }
+}
 
 @c @implementation
 package func copyfit_lines_array(

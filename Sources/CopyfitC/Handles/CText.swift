@@ -33,18 +33,19 @@ final class CText: Handle {
     try prepared.measured(size, limit(width), limit(height))
   }
 
-  func measure(_ size: Double, _ width: Double) throws(RequestError) -> TextMeasure {
+  func measure(_ size: Double, _ width: Double, _ height: Double) throws(RequestError) -> TextMeasure {
     do throws(TypesettingError) {
-      return try prepared.text.measure(size: size, width: limit(width), block: prepared.request.options.block)
+      return try prepared.text.measure(
+        size: size, width: limit(width), height: limit(height), block: prepared.request.options.block)
     } catch {
       throw RequestError(error)
     }
   }
 
-  /// The widths between which it can be set at a size.
+  /// The widths between which it can be set at a size; of vertical text the lengths of columns.
   func contentWidths(_ size: Double) throws(RequestError) -> (min: Double, max: Double) {
     // Checks the size.
-    _ = try measure(size, .infinity)
+    _ = try measure(size, .infinity, .infinity)
     return (prepared.text.minContentWidth(at: size), prepared.text.maxContentWidth(at: size))
   }
 }
@@ -133,12 +134,12 @@ package func copyfit_text_free(_ text: OpaquePointer!) { unsafe CText.free(text)
 
 @c @implementation
 package func copyfit_text_measure(
-  _ text: OpaquePointer!, _ size: Double, _ width: Double, _ measure: UnsafeMutablePointer<copyfit_measure>!,
-  _ error: ErrorPlace!
+  _ text: OpaquePointer!, _ size: Double, _ width: Double, _ height: Double,
+  _ measure: UnsafeMutablePointer<copyfit_measure>!, _ error: ErrorPlace!
 ) -> Bool {
   unsafe reporting(to: error) { () throws(RequestError) -> Void in
     let result = unsafe try place(measure, "measure")
-    let found = unsafe try CText.held(text).measure(size, width)
+    let found = unsafe try CText.held(text).measure(size, width, height)
     unsafe result.pointee = copyfit_measure(
       width: found.width, height: found.height, line_count: found.lineCount)
   } != nil

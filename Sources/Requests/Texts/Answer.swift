@@ -122,11 +122,12 @@ extension TextLayout {
     json.object("cut") { $0.writeRange(cut, offsets) }
   }
 
-  /// Writes the members for the size of the text.
+  /// Writes the members for the size of the text, and the way its lines run where they are columns.
   func writeExtent(to json: inout JSONWriter) {
     json.number("width", width)
     json.number("height", height)
     json.number("lineCount", lineCount)
+    if writingMode.isVertical { json.string("writingMode", writingMode.rawValue) }
     guard style.trim == .ink, let ink = inkBounds else { return }
     json.object("ink") { json in
       json.number("x", ink.minX)

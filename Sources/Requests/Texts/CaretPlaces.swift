@@ -11,9 +11,11 @@ struct CaretPlaces {
 
   /// By line; one more than the layout has, for the line that begins after a terminator at the end.
   private var lines: [[Place]]
+  private let isVertical: Bool
 
   package init(_ layout: TextLayout) {
     let map = layout.carets
+    isVertical = layout.writingMode.isVertical
     lines = Array(repeating: [], count: layout.lineCount + 1)
     for offset in map.offsets {
       for affinity in [CaretAffinity.upstream, .downstream] {
@@ -24,13 +26,13 @@ struct CaretPlaces {
     }
   }
 
-  /// Writes a member of a line: of each caret its offset, and how far from the left it stands.
+  /// Writes a member of a line: of each caret its offset, and how far from the left it stands, or in a column from the top.
   package func write(line: Int, _ offsets: TextOffsets, to json: inout JSONWriter) {
     json.array("carets", lines[line]) { json, place in
       json.raw("[")
       json.number(offsets.offset(ofByte: place.offset))
       json.raw(", ")
-      json.number(place.caret.top.x)
+      json.number(isVertical ? place.caret.top.y : place.caret.top.x)
       json.raw("]")
     }
   }
@@ -39,8 +41,8 @@ struct CaretPlaces {
   func writeOpenLine(_ offsets: TextOffsets, to json: inout JSONWriter) {
     guard let caret = lines.last?.first?.caret else { return }
     json.object("openLine") { json in
-      json.number("top", caret.top.y)
-      json.number("height", caret.height)
+      json.number(isVertical ? "left" : "top", isVertical ? caret.top.x : caret.top.y)
+      json.number(isVertical ? "width" : "height", isVertical ? caret.width : caret.height)
       write(line: lines.count - 1, offsets, to: &json)
     }
   }

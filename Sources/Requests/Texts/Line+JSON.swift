@@ -42,7 +42,7 @@ extension Line {
     json.writeRange(range, form.offsets)
     json.number("x", origin.x)
     json.number("y", origin.y)
-    json.number("width", width)
+    json.number(layout.writingMode.isVertical ? "length" : "width", length)
     json.number("ascent", ascent)
     json.number("descent", descent)
     json.number("baseline", baseline)
@@ -89,7 +89,8 @@ extension PlacedBox {
 }
 
 extension GlyphRun {
-  /// What is needed to draw it with any library: the face, and of each glyph its number and where its origin stands.
+  /// What is needed to draw it with any library: the face, and of each glyph its number and where its origin stands,
+  /// and whether they are turned.
   fileprivate func writeMembers(from origin: Point, to json: inout JSONWriter) {
     json.string("face", typeface.postScriptName)
     json.string("file", typeface.source)
@@ -102,6 +103,10 @@ extension GlyphRun {
       }
     }
     json.number("size", size)
+    if isTurned {
+      json.key("turned")
+      json.raw("true")
+    }
     json.array("glyphs", glyphs) { json, glyph in
       json.array([Double(glyph.id), origin.x + glyph.position.x, origin.y + glyph.position.y]) {
         $0.number($1)

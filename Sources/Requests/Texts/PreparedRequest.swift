@@ -27,7 +27,7 @@ package struct PreparedRequest: Sendable {
             size: size, width: width, height: height, maxLines: options.maxLines, truncation: truncation,
             block: options.block)
         } else {
-          try text.layout(size: size, width: width, block: options.block)
+          try text.layout(size: size, width: width, height: height, block: options.block)
         }
       return Answer(
         request: request, content: .measured, layouts: [layout], text: text, shape: nil, fonts: fonts)

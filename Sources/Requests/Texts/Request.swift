@@ -35,7 +35,8 @@ package struct Request {
 
   /// Reads the values of a request about a text.
   ///
-  /// `measure` ignores the values of `fit`, such as sizes and height, so that a client can send the same keys for both.
+  /// `measure` ignores the values of `fit`, such as sizes, and the height of horizontal text, so that a client can send the same
+  /// keys for both.
   /// It refuses a limit of lines where it is not to cut the text to them.
   package init(
     _ operation: PropertyScope.Operation, text: String, _ values: PropertyValues<TextRequest>
@@ -53,7 +54,9 @@ package struct Request {
     style = try request.hyphenatedStyle()
     size = request.size
     width = request.width
-    height = operation == .fit || request.options.truncation != nil ? request.height : nil
+    let hasHeight =
+      operation == .fit || request.options.truncation != nil || request.style.writingMode.isVertical
+    height = hasHeight ? request.height : nil
     options = request.options
     outline = request.shape.map { ($0, request.keptClear) }
     levers = try request.levers.map { (lever) throws(RequestError) in try Lever(lever, request.style.language)

@@ -135,7 +135,7 @@ extension TextRequest {
         .styles, because: "rules say how wide an item is"),
     Property(
       "height", \.height, Codec.number(.lengths).optional("no limit"),
-      "the height of the box; measure obeys it where it truncates"
+      "the height of the box; measure obeys it where it truncates, and in vertical text as the longest a column may be"
     ).inSwift("PreparedText.largestSize(width:height:options:)").notIn(
       .styles, because: "rules say how high an item is"),
   ]

@@ -11,6 +11,14 @@ extension TextStyle: Described {
       "language", \.language, Codec.language.optional, "its language; a BCP 47 tag such as de or zh-Hant"),
     Property("direction", \.direction, .choice("DIR"), "which way the text runs"),
     Property(
+      "writingMode", \.writingMode, .choice("MODE"),
+      "which way lines run; vertical ones are columns from the top down, and the next one is to the left (RL) or right (LR)"
+    ),
+    Property(
+      "textOrientation", \.textOrientation, .choice("MODE"),
+      "how letters stand in columns; mixed: ideographs and the like upright, others turned; no effect in horizontal text"
+    ),
+    Property(
       "features", \.features, .features, "an OpenType feature; liga=0 off, ss01 on, salt=2"
     ).option("--feature"),
     Property("kerning", \.isKerned, .flag, "pairs of letters are kerned; as their font says")

@@ -75,19 +75,20 @@ extension [String] {
 }
 
 extension TextLayout {
-  /// "2 lines, 320 x 96 points"; lengths are rounded up, so that a box of that size holds the text.
+  /// "2 lines, 320 x 96 points", or "2 columns"; lengths are rounded up, so that a box of that size holds the text.
   var extent: String {
-    let lines = lineCount == 1 ? "1 line" : "\(lineCount) lines"
+    let noun = writingMode.isVertical ? "column" : "line"
+    let lines = lineCount == 1 ? "1 \(noun)" : "\(lineCount) \(noun)s"
     return "\(lines), \(Decimals.up(width)) x \(Decimals.up(height)) points"
   }
 }
 
 extension Line {
-  /// The line in a row; of lines with a size each, `place` is which it is, from 0.
+  /// The line in a row, with its length; of lines with a size each, `place` is which it is, from 0.
   func described(_ place: Int? = nil) -> String {
     let number = "\((place ?? index) + 1)"
-    let note = overflows ? "  (too wide)" : ""
-    return "\(number.leftPadded(to: 4))  \(Decimals.up(width).leftPadded(to: 9))  \(shown)\(note)"
+    let note = overflows ? layout.writingMode.isVertical ? "  (too long)" : "  (too wide)" : ""
+    return "\(number.leftPadded(to: 4))  \(Decimals.up(length).leftPadded(to: 9))  \(shown)\(note)"
   }
 
   /// The visible text: with a hyphen for a soft hyphen at its end, and without others and trailing spaces.

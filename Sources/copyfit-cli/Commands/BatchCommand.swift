@@ -19,7 +19,8 @@ enum BatchCommand: Command {
       curve    the widths that a text needs: {"steps": [{"lines": 1, "width": 12.5}, ...]}, the narrowest for each number
                of lines, in em; up to maxLines, or \(CurveAnswer.maxLines) lines
       carets   as measure, and each line has "carets": [[offset, x], ...]; a line that a terminator at the end begins is
-               "openLine": {"top": ..., "height": ..., "carets": [[offset, x]]}
+               "openLine": {"top": ..., "height": ..., "carets": [[offset, x]]}. In vertical text each has its y, and the
+               line that begins its left and width
       layout   a screen. {"op": "layout", "name": "card", "document": {...}} keeps a layout document for later lines, and
                answers "outcome": "named"; a second one replaces it. {"op": "layout", "layout": "card", "size": [375, 667],
                "locale": "de", "texts": {"title": "..."}} answers as layout --json. A line sees the documents of the lines
@@ -55,14 +56,17 @@ enum BatchCommand: Command {
     ("size, nextSize", "the largest size that fits, and the next one, which does not"),
     ("limitedBy", "why the next size does not fit: maxSize, word, width, lines, height; or null"),
     ("width, height, lineCount", "of the block of lines"),
+    ("writingMode", "verticalRL or verticalLR where lines are columns"),
     (
       "lines",
-      "each with start, end, x, y, width, ascent, descent, baseline; where it is so hyphen (one that shows only there), "
+      "each with start, end, x, y, width, ascent, descent, baseline; a column has length in place of width, and x and baseline "
+        + "are its middle, y its top; where it is so hyphen (one that shows only there), "
         + "cut, tooWide; with fitPerLine size and nextSize; with spans or boxes those with their id, link, x, y, width, height"
     ),
     (
       "lines[].runs",
-      "with glyphs: face, file, index, size, variations and [id, x, y] of every glyph, from left to right"
+      "with glyphs: face, file, index, size, variations and [id, x, y] of every glyph, from left to right; in columns from the "
+        + "top down, with turned: true where each glyph is turned clockwise by a right angle about its origin"
     ),
     ("missing", "the offsets of characters without a glyph"),
     ("fonts", "the files, where some are of the system; named as fonts they give the same answer"),

@@ -185,6 +185,10 @@ class TextProperties(TypedDict, total=False):
         tags with a number each; values beyond an axis's ends are its ends)
     language: its language; a BCP 47 tag such as de or zh-Hant (a language tag; use one such as de or zh-Hant)
     direction: which way the text runs (auto, ltr, rtl; default: auto)
+    writing_mode: which way lines run; vertical ones are columns from the top down, and the next one is to the left
+        (RL) or right (LR) (horizontal, verticalRL, verticalLR; default: horizontal)
+    text_orientation: how letters stand in columns; mixed: ideographs and the like upright, others turned; no effect
+        in horizontal text (mixed, upright, sideways; default: mixed)
     features: an OpenType feature; liga=0 off, ss01 on, salt=2 (tags with a value each: 0 for off, 1 for on, or the
         number of an alternate)
     kerning: pairs of letters are kerned; as their font says (true or false; default: true)
@@ -226,6 +230,8 @@ class TextProperties(TypedDict, total=False):
     variations: Mapping[str, float] | None
     language: str | None
     direction: Literal["auto", "ltr", "rtl"] | None
+    writing_mode: Literal["horizontal", "verticalRL", "verticalLR"] | None
+    text_orientation: Literal["mixed", "upright", "sideways"] | None
     features: Mapping[str, int] | None
     kerning: bool | None
     tracking: float | None
@@ -439,7 +445,8 @@ class FitMember(FitProperties, total=False):
 
     text: the text (a text)
     width: the width of the box (0 or more points; default: no limit)
-    height: the height of the box; measure obeys it where it truncates (0 or more points; default: no limit)
+    height: the height of the box; measure obeys it where it truncates, and in vertical text as the longest a column
+        may be (0 or more points; default: no limit)
     """
 
     text: Required[str]
@@ -452,7 +459,8 @@ class GroupMember(GroupProperties, total=False):
 
     text: the text (a text)
     width: the width of the box (0 or more points; default: no limit)
-    height: the height of the box; measure obeys it where it truncates (0 or more points; default: no limit)
+    height: the height of the box; measure obeys it where it truncates, and in vertical text as the longest a column
+        may be (0 or more points; default: no limit)
     """
 
     text: Required[str]
@@ -590,6 +598,7 @@ KEYS: dict[str, str] = {
     "tab_size": "tabSize",
     "text": "text",
     "text_autospace": "textAutospace",
+    "text_orientation": "textOrientation",
     "tracking": "tracking",
     "trim": "trim",
     "truncate": "truncate",
@@ -602,6 +611,7 @@ KEYS: dict[str, str] = {
     "width": "width",
     "word_spacing": "wordSpacing",
     "wrap": "wrap",
+    "writing_mode": "writingMode",
 }
 
 #: The keys of requests for the keywords of layouts.

@@ -14,8 +14,9 @@ for run in [run for line in answer["lines"] for run in line["runs"]]:
     glyphs = font.getGlyphSet(location=run.get("variations"))
     scale = run["size"] / font["head"].unitsPerEm
     for number, x, y in run["glyphs"]:
+        place = (0, scale, scale, 0, x, y) if run.get("turned") else (scale, 0, 0, -scale, x, y)
         pen = SVGPathPen(glyphs)
-        glyphs[font.getGlyphName(number)].draw(TransformPen(pen, (scale, 0, 0, -scale, x, y)))
+        glyphs[font.getGlyphName(number)].draw(TransformPen(pen, place))
         paths.append(f'<path d="{pen.getCommands()}"/>')
 box = f'0 0 {answer["width"]} {answer["height"]}'
 print(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">', *paths, "</svg>", sep="\n")

@@ -23,7 +23,7 @@ KEYS = [
     "hyphenateBefore", "hyphenateAfter", "leaveCapitalized", "hyphenationExceptions", "breaking", "indent", "hangingIndent",
     "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "kashida", "levers", "explain", "policies",
     "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
-    "tabSize", "kerning", "textAutospace", "writingMode", "textOrientation", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
+    "tabSize", "kerning", "textAutospace", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
 UNITS = ["utf8", "utf16", "scalars"]
 #: Keys of the fit of one text, which a group refuses.
@@ -285,6 +285,8 @@ def _style(random, request, wild):
     drawn = zlib.crc32(request["text"].encode("utf-8", "surrogatepass"))
     if drawn % 16 == 0:
         request["writingMode"] = ("verticalRL", "verticalLR", "verticalRL", "horizontal")[drawn // 16 % 4]
+        if drawn // 64 % 50 == 0:
+            request["writingMode"] = WRONG[drawn // 3200 % len(WRONG)]
     if drawn % 24 < 2:
         request["textOrientation"] = ("mixed", "upright", "sideways")[drawn // 24 % 3]
 

@@ -38,7 +38,7 @@ import Testing
 
   /// bash itself, asked what it would complete.
   @Test(arguments: [
-    ("copyfit fi", ["fit"]), ("copyfit fit --wr", ["--wrap"]), ("copyfit fit --wrap ke", ["keep-all"]),
+    ("copyfit fi", ["fit"]), ("copyfit fit --wra", ["--wrap"]), ("copyfit fit --wrap ke", ["keep-all"]),
     ("copyfit help sol", ["solve"]), ("copyfit completions z", ["zsh"]),
     ("copyfit layout --sa", ["--safe-area"]),
   ])

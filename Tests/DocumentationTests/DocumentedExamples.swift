@@ -1926,7 +1926,8 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 30")
   func typeByType30() throws {
-    let column = type.prepare("東京タワー", style: TextStyle(writingMode: .verticalRL))
+    let mode: WritingMode = .verticalRL
+    let column = type.prepare("東京タワー", style: TextStyle(writingMode: mode))
     let found = try column.measure(size: 16, height: 48)
     expectPrinted(found.lineCount, found.height, #"2 48.0"#)
   }
@@ -1935,7 +1936,7 @@ extension DocumentationTests {
   func typeByType31() throws {
     let turned = try TextOrientation.allCases.map { orientation in
       let style = TextStyle(writingMode: .verticalRL, textOrientation: orientation)
-      return try type.prepare("東京 Tower", style: style).layout(size: 16).lines[0].glyphRuns.map(\.isTurned)
+      return try type.prepare("東京Tower", style: style).layout(size: 16).lines[0].glyphRuns.map(\.isTurned)
     }
     expectPrinted(turned, #"[[false, true], [false, false], [true, true]]"#)
   }

@@ -15,7 +15,7 @@ enum MeasureCommand: Command {
     OptionSpec.options(["size"]) + [
       OptionSpec("--width", "W", "the width at which lines wrap"),
       OptionSpec(
-        "--height", "H", "the height at which columns of vertical text wrap; with --truncate: the height of all lines"),
+        "--height", "H", "the height at which columns of vertical text wrap; with --truncate: of all lines"),
       OptionSpec("--max-lines", "N", "with --truncate: the most lines"),
       OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
     ] + TextCommand.options(proof: "the text in its box")

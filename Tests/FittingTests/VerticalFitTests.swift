@@ -26,20 +26,23 @@ import _TestSupport
     var options: FitOptions
 
     init(_ type: Typesetter, _ random: inout SplitMix64) throws {
+      func pick<Choice>(_ choices: [Choice]) -> Choice {
+        choices[Int.random(in: 0..<choices.count, using: &random)]
+      }
       var style = TextStyle()
-      style.writingMode = [.verticalRL, .verticalLR].randomElement(using: &random)!
-      style.textOrientation = TextOrientation.allCases.randomElement(using: &random)!
-      style.tracking = [0, 0, 50, -20].randomElement(using: &random)!
-      style.wrapping = [.word, .word, .anywhere].randomElement(using: &random)!
+      style.writingMode = pick([.verticalRL, .verticalLR])
+      style.textOrientation = pick(TextOrientation.allCases)
+      style.tracking = pick([0, 0, 50, -20])
+      style.wrapping = pick([.word, .word, .anywhere])
       var styled = StyledText("")
       for _ in 0..<Int.random(in: 1...9, using: &random) {
-        let word = VerticalFitTests.words.randomElement(using: &random)!
+        let word = pick(VerticalFitTests.words)
         guard Int.random(in: 0..<4, using: &random) == 0 else {
           styled.append(StyledText(word))
           continue
         }
         var span = SpanStyle()
-        span.scale = [0.5, 1.5].randomElement(using: &random)!
+        span.scale = pick([0.5, 1.5])
         styled.append(StyledText(word, span))
       }
       text = try type.prepare(styled, style: style)
@@ -48,9 +51,9 @@ import _TestSupport
       }
       (width, height) = (side(), side())
       options = FitOptions(
-        sizes: 1...60, step: 0.5, maxLines: [nil, nil, 1, 3].randomElement(using: &random)!)
-      options.lineHeight = [.normal, .multiple(1.5), .points(12), .perLine].randomElement(using: &random)!
-      options.insets = [.zero, Insets(top: 1, left: 2, bottom: 3, right: 4)].randomElement(using: &random)!
+        sizes: 1...60, step: 0.5, maxLines: pick([nil, nil, 1, 3]))
+      options.lineHeight = pick([.normal, .multiple(1.5), .points(12), .perLine])
+      options.insets = pick([.zero, Insets(top: 1, left: 2, bottom: 3, right: 4)])
     }
 
     /// Whether the text fits at a size, by its columns alone.

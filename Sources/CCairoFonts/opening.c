@@ -70,6 +70,9 @@ FORWARD(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, i
 FORWARD(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t *surface), surface)
 FORWARD(int, cairo_image_surface_get_stride, (cairo_surface_t *surface), surface)
 FORWARD(void, cairo_line_to, (cairo_t *cr, double x, double y), cr, x, y)
+FORWARD(void, cairo_matrix_init,
+        (cairo_matrix_t *matrix, double xx, double yx, double xy, double yy, double x0, double y0),
+        matrix, xx, yx, xy, yy, x0, y0)
 FORWARD(void, cairo_matrix_init_identity, (cairo_matrix_t *matrix), matrix)
 FORWARD(void, cairo_matrix_init_scale, (cairo_matrix_t *matrix, double sx, double sy), matrix, sx, sy)
 FORWARD(void, cairo_move_to, (cairo_t *cr, double x, double y), cr, x, y)
@@ -94,6 +97,7 @@ FORWARD(void, cairo_scaled_font_glyph_extents, (cairo_scaled_font_t *scaled_font
 FORWARD(cairo_status_t, cairo_scaled_font_status, (cairo_scaled_font_t *scaled_font), scaled_font)
 FORWARD(void, cairo_set_antialias, (cairo_t *cr, cairo_antialias_t antialias), cr, antialias)
 FORWARD(void, cairo_set_font_face, (cairo_t *cr, cairo_font_face_t *font_face), cr, font_face)
+FORWARD(void, cairo_set_font_matrix, (cairo_t *cr, const cairo_matrix_t *matrix), cr, matrix)
 FORWARD(void, cairo_set_font_size, (cairo_t *cr, double size), cr, size)
 FORWARD(void, cairo_set_line_width, (cairo_t *cr, double width), cr, width)
 FORWARD(void, cairo_set_source_rgba, (cairo_t *cr, double red, double green, double blue, double alpha), cr,

@@ -66,9 +66,11 @@ bool judge_text::is_language(const char *code) const {
   return strncasecmp(language.c_str(), code, 2) == 0 && (language.size() == 2 || language[2] == '-');
 }
 
+// Without a language words are those of UAX #29, whose WordBreakTest.txt joins "a:b". ICU's root locale is CLDR's, which since
+// version 42 parts words at a colon; Swedish is UAX #29 unchanged.
 std::vector<int32_t> judge_text::boundaries(bool words) {
   char locale[256];
-  read_locale(language, locale);
+  read_locale(words && language.empty() ? "sv" : language, locale);
   std::vector<int32_t> offsets;
   for_each_boundary(words ? UBRK_WORD : UBRK_CHARACTER, words ? locale : "", *this,
                     [&](Character &c) { offsets.push_back(c.offset); });

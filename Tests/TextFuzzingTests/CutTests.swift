@@ -1,4 +1,6 @@
 import Testing
+import Typefaces
+import Typesetting
 import Typography
 import _TestSupport
 
@@ -66,6 +68,32 @@ import _TestSupport
       question.cut = cut
       #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
     }
+  }
+
+  @Test(
+    "Words are those of UAX #29 without a language, where a colon joins them, and else those of CLDR",
+    arguments: [
+      ("b/, mailto:jane.doe+n", "NotoSans-Regular.ttf"),
+      ("ກໍ່ອ້າງຕົນໄດ້ວ່າ:ມີສິດ ແລະ ເສລີພາບທຸກຢ່າງທີ່ໄດ້ປ່າວຮ້ອງ", "NotoSansLao-Regular.ttf"),
+    ]) func colonsInWords(_ text: String, _ font: String) throws
+  {
+    var cuts: [String?: Set<Range<Int>>] = [:]
+    for language in [nil, "en", "sv"] {
+      var question = TextCase(fonts: ["\(Repository.fonts)/\(font)"], scalars: Array(text.unicodeScalars))
+      (question.size, question.language) = (10, language)
+      for (place, limit) in Truncation.Place.allCases.flatMap({ place in (1...2).map { (place, $0) } }) {
+        var cut = TextCase.Cut()
+        (cut.place, cut.unit, cut.maxLines) = (place.rawValue, "word", limit)
+        question.cut = cut
+        for width in stride(from: 20.0, through: 160, by: 15) {
+          question.width = width
+          #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
+          let answer = try LibraryAnswer(question, Typesetter(fonts: FontList(paths: question.fonts)))
+          if let range = answer.cut?.range { cuts[language, default: []].insert(range) }
+        }
+      }
+    }
+    #expect(cuts[nil] == cuts["sv"] && cuts[nil] != cuts["en"])
   }
 
   @Test("Spans and boxes are cut with their text", arguments: Truncation.Place.allCases)

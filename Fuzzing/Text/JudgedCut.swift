@@ -140,9 +140,10 @@ extension JudgedCut {
     return scalar.properties.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar)
   }
 
-  /// Whether a mark follows the space at an offset.
+  /// Whether a mark follows the space at an offset; a line feed after a carriage return is not a mark.
   private func carriesMark(_ offset: Int) -> Bool {
     let next = end(after: offset)
-    return next < bytes.count && !whole.boundaries(of: .grapheme).contains(next)
+    let isMarked = next < bytes.count && !whole.boundaries(of: .grapheme).contains(next)
+    return isMarked && !(bytes[offset] == 0x0D && bytes[next] == 0x0A)
   }
 }

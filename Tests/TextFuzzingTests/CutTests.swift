@@ -96,6 +96,22 @@ import _TestSupport
     #expect(cuts[nil] == cuts["sv"] && cuts[nil] != cuts["en"])
   }
 
+  @Test("A terminator that is left after the ellipsis is cut, of one character or of two")
+  func terminatorsAfterEllipses() throws {
+    for terminator in ["\n", "\r", "\r\n", "\u{B}", "\u{85}", "\u{2028}"] {
+      for text in ["\u{B}" + terminator, "ab\n" + terminator, "ab" + terminator] {
+        var question = TextCase(
+          fonts: ["\(Repository.fonts)/NotoSerifTibetan-Regular.ttf"], scalars: Array(text.unicodeScalars))
+        question.width = text.hasPrefix("ab") ? 12 : nil
+        for place in Truncation.Place.allCases {
+          question.cut = TextCase.Cut()
+          question.cut?.place = place.rawValue
+          #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
+        }
+      }
+    }
+  }
+
   @Test("Spans and boxes are cut with their text", arguments: Truncation.Place.allCases)
   func spansAndBoxes(_ place: Truncation.Place) throws {
     var question = TextCase(

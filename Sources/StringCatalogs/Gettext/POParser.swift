@@ -74,7 +74,9 @@ struct POParser {
   private mutating func readDomain() throws(Problem) {
     progress = Progress(hasContext: true, hasIdentifier: true, hasText: true)
     advance()
-    guard token.kind == .string else { throw unexpected("the name of the domain, in quotes, is due") }
+    guard token.kind == .string, !token.isPrevious else {
+      throw unexpected("the name of the domain, in quotes, is due after 'domain'")
+    }
     domain = contentText(lexer.content)
     advance()
     guard token.kind != .string else { throw unexpected("a domain has one string; join them") }

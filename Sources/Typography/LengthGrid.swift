@@ -21,6 +21,20 @@ package struct LengthGrid: Hashable, Sendable {
     return count * step
   }
 
+  /// The least multiple that holds a length, but for rounding errors: 24.600000000000009 is 246 tenths.
+  ///
+  /// Where rounding errors are a notable part of a step, none is forgiven.
+  package func holding(_ length: Double) -> Double {
+    guard length * Self.tolerance < step * Self.maxForgiven else { return up(length) }
+    let below = down(length)
+    return Em.fits(length, within: below, tolerance: Self.tolerance) ? below : up(length)
+  }
+
+  /// The relative error of lengths that are differences of positions up to some thousand times as far away.
+  package static let tolerance = 0x1p-40
+  /// The greatest part of a step that counts as a rounding error.
+  private static let maxForgiven = 0x1p-10
+
   /// The greatest multiple that is not above a length.
   package func down(_ length: Double) -> Double {
     var count = (length / step).rounded(.up)

@@ -11,10 +11,11 @@ struct EveryWidth {
   let insets: Insets
   let grid: Double
 
-  /// The least multiple of the grid that is not below a length, by counting.
+  /// The least multiple of the grid that holds a length, by counting. The length of a line is a difference of positions, and
+  /// may be some rounding errors above the multiple that it is.
   func up(_ length: Double) -> Double {
     var count = max(0, (length / grid).rounded(.down) - 3)
-    while count * grid < length { count += 1 }
+    while length > count * grid * (1 + 1e-12) { count += 1 }
     return count * grid
   }
 

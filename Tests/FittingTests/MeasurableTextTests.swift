@@ -149,9 +149,29 @@ import _TestSupport
         let cut = try text.truncatedLayout(
           size: size, width: width, height: height, maxLines: maxLines, truncation: truncation)
         let found = leaf.size(for: ProposedSize(width: .atMost(width), height: .atMost(height)))
-        #expect(found == Size((cut.width * 64).rounded(.up) / 64, (cut.height * 64).rounded(.up) / 64))
+        let judged = [cut.width, cut.height].map { ($0 * (1 - 1e-12) * 64).rounded(.up) / 64 }
+        #expect([found.width, found.height] == judged)
         let drawn = leaf.layout(in: Size(width, height))
         #expect(drawn.lines.map(\.range) == cut.lines.map(\.range), "\(text.text) in \(width)")
+      }
+    }
+  }
+
+  /// Lines of two ideographs of 12.3 points are differences of positions, and some are 24.600000000000009 points wide: the
+  /// frame of 24.6 points and the insets holds them all, whatever width is proposed.
+  @Test func roundingErrorsOfPositionsTakeNoFurtherStep() throws {
+    var text = StyledText("晉太元中，武陵人捕魚")
+    text.append(StyledText("爲業。緣溪行，忘路之遠近。忽逢桃花林", SpanStyle(size: 12.3)))
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSansCJKjp-Regular.otf"]))
+    let insets = Insets(top: 1.3, left: 2.7, bottom: 0.1, right: 3.9)
+    let leaf = try MeasurableText(
+      type.prepare(text), size: 6.187131569277936,
+      block: BlockStyle(lineHeight: .perLine, alignment: .justify), insets: insets, grid: 0.1)
+    let widths = leaf.layout(in: Size(leaf.minContentWidth, 0)).lines.map(\.width)
+    #expect(widths.contains { $0 > 24.6 && $0 < 24.6 * (1 + 1e-13) })
+    for width in [0, 24, 31.1, 31.2] {
+      for length in [ProposedLength.atMost(width), .given(width)] {
+        #expect(abs(leaf.size(for: ProposedSize(width: length)).width - 31.2) < 1e-9, "\(length)")
       }
     }
   }

@@ -2,8 +2,8 @@ public import Typography
 
 /// A leaf of any layout engine: what flexboxes, grids and stacks ask of their contents.
 ///
-/// Lengths are points, rounded up to a grid, so that no answer is smaller than its content. An answer depends on the content
-/// and the proposal alone, not on what was asked before.
+/// Lengths are points, rounded up to a grid, so that no answer is smaller than its content, but for rounding errors. An answer
+/// depends on the content and the proposal alone, not on what was asked before.
 public protocol Measurable: Sendable {
   /// The least width at which nothing overflows or is left out; 0 for content that may be cut.
   var minContentWidth: Double { get }

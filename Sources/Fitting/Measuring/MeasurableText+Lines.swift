@@ -18,7 +18,7 @@ extension MeasurableText {
   }
 
   /// The least width on the grid of a frame that holds a line.
-  func frameWidth(_ line: Double) -> Double { lengths.up(line + insetsAlong) }
+  func frameWidth(_ line: Double) -> Double { lengths.holding(line + insetsAlong) }
 
   /// How the block is measured: balanced lines are narrower than greedy ones, all others are as many.
   private var measuredBlock: BlockStyle {
@@ -80,12 +80,14 @@ extension MeasurableText {
 
   /// The largest allowed size in a frame; the smallest where none fits, or finding it takes too many tries.
   ///
-  /// A frame that was measured at a size holds that size, whatever adding insets and taking them off again has rounded.
+  /// A frame that was measured at a size holds that size, whatever rounding errors measuring it has forgiven, and adding
+  /// insets and taking them off again has made.
   func fittedSize(_ width: Double?, _ height: Double?) -> Double {
     guard sizes.lowerBound < sizes.upperBound else { return sizes.upperBound }
     var options = options
     options.truncation = nil
-    let (width, height) = mode.turned(width.map { $0 + 4 * $0.ulp }, height.map { $0 + 4 * $0.ulp })
+    let slack = 1 + 2 * LengthGrid.tolerance
+    let (width, height) = mode.turned(width.map { $0 * slack }, height.map { $0 * slack })
     let fit = try? text.largestSize(width: width, height: height, options: options)
     return fit?.size ?? sizes.lowerBound
   }

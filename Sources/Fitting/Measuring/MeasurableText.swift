@@ -98,7 +98,7 @@ extension MeasurableText {
 
   /// The width of a frame with all columns of vertical text, where none wraps.
   private func widthOfColumns(at size: Double) -> Double {
-    lengths.up(lines(at: size, nil).extent + insetsAcross)
+    lengths.holding(lines(at: size, nil).extent + insetsAcross)
   }
 
   /// The size that the text takes of a proposal: as wide as its widest line, and as high as its lines.

@@ -32,9 +32,10 @@ public enum ProposedLength: Hashable, Sendable {
 
   /// The answer to the proposal by a content that needs a length.
   ///
-  /// It is what is given or allowed, as far as that holds the content; else what the content needs, rounded up to a grid.
+  /// It is what is given or allowed, as far as that holds the content; else what the content needs, rounded up to a grid
+  /// but for rounding errors.
   package func answer(for needed: Double, on grid: LengthGrid) -> Double {
-    let own = grid.up(needed)
+    let own = grid.holding(needed)
     guard let limit = limit(on: grid) else { return own }
     guard Em.fits(needed, within: limit) else { return max(own, limit) }
     if case .given = self { return limit }

@@ -94,7 +94,7 @@ struct SizedFontsProbe {
   ) throws(FittingError) -> Double? {
     let least = low.fits ? low.size : low.size.nextDown
     if low.size == top { return least }
-    guard low.text.storage.keepsAdvances(in: above.text.storage, upTo: above.size / low.size) else {
+    guard KeptAdvances(low.text.storage, upTo: above.size / low.size).areKept(in: above.text.storage) else {
       return nil
     }
     let bound = try low.text.bound(
@@ -110,7 +110,7 @@ extension FitConstraints {
     from size: Double, upTo top: Double, _ sizes: AllowedSizes, sameHeights: Bool, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double {
     budget.spend(storage.shaped.glyphs.count)
-    let share = storage.minShare(ofAdvancesAt: top / size)
+    let share = KeptAdvances(storage, upTo: top / size).minShareOfLines
     guard share > 0 else { return top }
     var looser = self
     looser.width /= share
@@ -147,32 +147,5 @@ extension PreparedStorage {
   func hasSameHeights(as other: PreparedStorage) -> Bool {
     let (own, others) = (cascade.fonts, other.cascade.fonts)
     return own.count == others.count && zip(own, others).allSatisfy { $0.vertical == $1.vertical }
-  }
-
-  /// Whether every glyph keeps at least the share of its advance that it should, where the text is larger.
-  func keepsAdvances(in larger: PreparedStorage, upTo factor: Double) -> Bool {
-    let share = minShare(ofAdvancesAt: factor)
-    let (small, large) = (shaped.glyphs, larger.shaped.glyphs)
-    return small.count == large.count
-      && zip(small, large).allSatisfy { small, large in
-        small.id == large.id && Double(large.advance) >= share * Double(small.advance) - 1
-      }
-  }
-
-  /// Returns the least share of its advance, in em, that any glyph keeps if the text is enlarged by `factor`.
-  ///
-  /// - Complexity: linear in the glyphs.
-  func minShare(ofAdvancesAt factor: Double) -> Double {
-    var least = 1.0
-    for run in shaped.runs {
-      let font = cascade.fonts[Int(run.face)]
-      for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] where glyph.advance > 0 {
-        let own = run.content == .letters ? font.advance(of: glyph.id) : glyph.advance
-        let taken = min(0, Double(glyph.advance) - Double(own))
-        let kept = (Double(glyph.advance) - taken - font.lostByRounding) / factor + taken
-        least = min(least, kept / Double(glyph.advance))
-      }
-    }
-    return least
   }
 }

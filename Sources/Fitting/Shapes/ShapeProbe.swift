@@ -72,14 +72,13 @@ struct ShapeProbe {
     return flow.outcome(atAnyOf: low...high, from: low >= least.downTo ? least.count : 0, share: share)
   }
 
-  /// The least part of its advance, in points, that a glyph keeps at any size of a range; nil where it is not known.
+  /// The least part of its width, in points, that a line keeps at any size of a range; nil where it is not known.
   private mutating func share(of storage: PreparedStorage, from low: Double, to high: Double) -> Double? {
     guard storage.hasSizedFonts else { return 1 }
     let larger = text(at: high)
-    guard storage.hasSameHeights(as: larger), storage.keepsAdvances(in: larger, upTo: high / low) else {
-      return nil
-    }
-    let share = storage.minShare(ofAdvancesAt: high / low) * (high / low)
+    let advances = KeptAdvances(storage, upTo: high / low)
+    guard storage.hasSameHeights(as: larger), advances.areKept(in: larger) else { return nil }
+    let share = advances.minShareOfLines * (high / low)
     return share > 0 ? min(1, share) : nil
   }
 

@@ -24,9 +24,9 @@ internal import Typography
   package let isSized: Bool
   /// The advances of hinted glyphs, for HarfBuzz; nil if advances are exact.
   private let hinting: HintedAdvances?
-  /// The most that rounding takes off an advance if the size grows a little, in units: one font unit where letters
-  /// are drawn for the size, and then a pixel of hinted ones.
-  package let lostByRounding: Double
+  /// The most that rounding to a font unit takes off an advance if the size grows a little, in units: one font unit where
+  /// letters are drawn for the size, else 0.
+  private let lostToUnits: Double
   let font: OpaquePointer
   /// The same for upright glyphs in columns, made when first used.
   private let uprightFont = Mutex<UprightFont?>(nil)
@@ -37,7 +37,7 @@ internal import Typography
     points = nil
     isSized = false
     hinting = nil
-    lostByRounding = 0
+    lostToUnits = 0
     coverage = typeface.coverage
     vertical = VerticalMetrics(typeface, scale: 1)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
@@ -62,8 +62,7 @@ internal import Typography
     vertical = VerticalMetrics(typeface, scale: scale)
     hinting = size.flatMap { HintedAdvances(typeface, at: $0, scale: scale) }
     let varies = isOptical && typeface.hasAutomaticOpticalSize
-    lostByRounding =
-      varies ? Double(Em.units) * scale / Double(typeface.unitsPerEm) + (hinting?.unitsPerPixel ?? 0) : 0
+    lostToUnits = varies ? Double(Em.units) * scale / Double(typeface.unitsPerEm) : 0
     // Safe: the new font retains the face, whose bytes `typeface` owns.
     unsafe font = Self.makeFont(
       hb_font_get_face(other.font), coordinates: typeface.coordinates,
@@ -107,6 +106,28 @@ internal import Typography
   package func advance(of glyph: UInt32) -> Int32 {
     // Safe: the font is alive, and HarfBuzz checks the number of the glyph.
     unsafe hb_font_get_glyph_h_advance(font, glyph)
+  }
+
+  /// The most that rounding takes off the advance of a glyph if the size grows a little, in units.
+  ///
+  /// Where letters are drawn for the size that is a font unit, and of hinted ones a unit, as pixels are rounded down to units.
+  /// Hinted letters that are drawn for the size also lose a pixel, unless they stand in a line, the advance in pixels is the
+  /// exact one rounded, and that is further above the middle between two pixels than rounding it to font units can take.
+  ///
+  /// - Parameters:
+  ///   - glyph: the glyph.
+  ///   - advance: what ``advance(of:)`` says.
+  ///   - isUpright: whether the glyph stands upright in a column.
+  package func lostByRounding(of glyph: UInt32, advance: Int32, isUpright: Bool) -> Double {
+    guard let pixel = hinting?.unitsPerPixel else { return lostToUnits }
+    guard lostToUnits > 0 else { return 1 }
+    guard !isUpright else { return lostToUnits + 1 + pixel }
+    // Safe: the font and its parent are alive, and HarfBuzz checks the number of the glyph.
+    let exact = unsafe Double(hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)) / pixel
+    let pixels = (Double(advance) / pixel).rounded()
+    // FreeType and HarfBuzz may round to units differently; FreeType counts 64 parts of a pixel.
+    let least = exact - 2 * lostToUnits / pixel - 1.0 / 32
+    return exact.rounded() == pixels && least.rounded() == pixels ? lostToUnits + 1 : lostToUnits + 1 + pixel
   }
 
   private static func makeFont(_ bytes: UnsafeRawBufferPointer, faceIndex: Int, coordinates: [Int16])

@@ -103,6 +103,15 @@ extension PreparedStorage {
   /// Whether some lines have to be shaped when a pass asks for them.
   package var shapesLines: Bool { table.slack > 0 }
 
+  /// Whether every line is as wide as its part of the text, but for spaces and spacing at its end: no edge changes glyphs, and
+  /// there are no hyphens, no tabs and no punctuation that hangs.
+  package var hasPlainLines: Bool {
+    let exceptions = table.exceptions
+    return edges == nil && !shapesLines && table.hanging == nil
+      && exceptions?.pairs.isEmpty ?? true && exceptions?.tabs.isEmpty ?? true
+      && !table.points.contains { $0.showsHyphen }
+  }
+
   /// The shaper of the lines of a call; nil if no line needs it. Complexity: linear in the text; a call makes one.
   package func lineShaper() -> LineShaper? { shapesLines ? LineShaper(self) : nil }
 

@@ -37,23 +37,23 @@ package enum Em {
 extension Em {
   /// The largest number from 0 to `maximum` that `fits`.
   ///
-  /// Precondition: `fits` is monotone, true for 0 and false for `maximum`. Complexity: a few calls when `estimate` is off by
-  /// some units in the last place; at most 72.
+  /// Precondition: `fits` is monotone, true for 0 and false for `maximum`. Complexity: some two calls for each bit of what
+  /// `estimate` is off, in units in the last place; at most 128.
   @inlinable
   package static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
     -> Double
   {
-    var size = min(max(estimate, 0), maximum)
-    for _ in 0..<8 {
-      if !fits(size) {
-        size = size.nextDown
-      } else if fits(size.nextUp) {
-        size = size.nextUp
-      } else {
-        return size
-      }
+    let start = min(max(estimate, 0), maximum)
+    let startFits = fits(start)
+    var (low, high) = startFits ? (start.bitPattern, maximum.bitPattern) : (0, start.bitPattern)
+    var step: UInt64 = 1
+    while high - low > step {
+      let next = startFits ? low + step : high - step
+      let nextFits = fits(Double(bitPattern: next))
+      if nextFits { low = next } else { high = next }
+      guard nextFits == startFits else { break }
+      step *= 2
     }
-    var (low, high) = (UInt64(0), maximum.bitPattern)
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if fits(Double(bitPattern: middle)) { low = middle } else { high = middle }

@@ -6,8 +6,8 @@ internal import Typography
 /// Divided by its size, the width and the height of such a text never grow with the size. So if the text, as it is set at
 /// a size that is too large, fits at a smaller one, that bounds the answer; where both are one size, it is the answer.
 struct FixedPartsProbe {
-  private let constraints: FitConstraints
-  private let sizes: AllowedSizes
+  let constraints: FitConstraints
+  let sizes: AllowedSizes
   /// The sizes tried last, each a bound found at the one before.
   private var bounds: [Double] = []
 
@@ -24,6 +24,7 @@ struct FixedPartsProbe {
     let prepared = constraints.prepared(at: bound)
     budget.spendPreparing(prepared.storage)
     try budget.check()
+    if prepared.table.hasTabs { return try probeTabs(at: bound, prepared, &budget) }
     bounds.append(bound)
     guard let found = try self.bound(of: prepared, notAbove: bound, &budget) else {
       return SizeProbe(try raised(from: sizes.smallest, &budget))
@@ -49,37 +50,48 @@ struct FixedPartsProbe {
 
   /// The largest size up to one at which the text fits as it is set there; nil where it fits at none.
   ///
-  /// Held by its ink, or in lines of different heights, it may fit above a size at which it does not, in other lines: then only
-  /// as far as those that it is set in stay.
+  /// Where it may fit above a size at which it does not, in other lines, only as far as those that it is set in stay.
   private func bound(
     of prepared: FitConstraints, notAbove size: Double, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double? {
     let search = SizeSearch(prepared, sizes.notAbove(size))
-    return constraints.holdsInk || constraints.isUneven
-      ? try search.candidate(&budget) : try search.largestOfScalingText(&budget)?.size
+    return hasOneBound(prepared)
+      ? try search.largestOfScalingText(&budget)?.size : try search.candidate(&budget)
+  }
+
+  /// Whether the text, as it is set at one size, fits at every size below one at which it does: not if it is held by its ink,
+  /// its lines differ in height, or a line that starts later may be wider.
+  private func hasOneBound(_ prepared: FitConstraints) -> Bool {
+    prepared.table.isMonotone && !constraints.isUneven && !constraints.holdsInk
   }
 
   /// Whether the text surely fits at none of the sizes from one to another, as it does not at the smaller one.
   ///
-  /// What does not fit, in points, does not fit larger in the same lines; nor in others, unless they differ in height or are
-  /// held by their ink.
+  /// What does not fit, in points, does not fit larger in the same lines; nor in others, where the text has one bound.
   private func fails(
     from size: Double, to larger: Double, _ prepared: FitConstraints, _ budget: inout WorkBudget
   ) throws(FittingError) -> Bool {
-    guard prepared.table.isMonotone, try !fits(at: size, &budget) else { return false }
-    guard constraints.holdsInk || constraints.isUneven else { return true }
+    guard try !fits(at: size, &budget) else { return false }
+    if hasOneBound(prepared) { return true }
     budget.spendPreparing(constraints.storage)
-    return constraints.lineEnds(at: size) == constraints.lineEnds(at: larger)
+    return constraints.prepared(at: size).lineEnds(at: size)
+      == constraints.prepared(at: larger).lineEnds(at: larger)
   }
 
-  /// Just above where a row of bounds leads, if one line limits all of them: for units and points of that line, w = u s + p,
-  /// a bound b is followed by w / (u + p / b).
+  /// Just above where a row of bounds leads, if one line limits all of them.
   private func likelySize(_ bounds: ArraySlice<Double>) -> Double? {
-    guard bounds.count == 3, let last = bounds.last else { return nil }
+    guard let end = Self.limit(of: bounds), let last = bounds.last else { return nil }
+    return end + (last - end).magnitude * Self.caution + 2 * end.ulp
+  }
+
+  /// Where a row of three bounds leads, if one line limits all of them: for units and points of that line, w = u s + p, a bound
+  /// b is followed by w / (u + p / b).
+  static func limit(of bounds: ArraySlice<Double>) -> Double? {
+    guard bounds.count == 3, bounds.allSatisfy({ $0 > 0 }) else { return nil }
     let inverse = bounds.map { 1 / $0 }
     let ratio = (inverse[2] - inverse[1]) / (inverse[1] - inverse[0])
     let end = (1 - ratio) / (inverse[1] - ratio * inverse[0])
-    return end > 0 ? end + (last - end).magnitude * Self.caution + 2 * end.ulp : nil
+    return end > 0 ? end : nil
   }
 
   /// The margin of the likely size above where the bounds lead, as a part of the way there.
@@ -101,7 +113,7 @@ struct FixedPartsProbe {
 
   /// The largest size that fits from one on, and its lines; nil where that does not: a bound that the text set at another size
   /// gave may be too small by rounding errors, and on a grid by a step.
-  private func raised(from size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
+  func raised(from size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
     guard try fits(at: size, &budget) else { return nil }
     var (low, high, step) = (size, sizes.next(after: size), size.ulp)
     while let next = high, try fits(at: next, &budget) {
@@ -114,7 +126,7 @@ struct FixedPartsProbe {
   }
 
   /// The largest size between one that fits and one that does not, by halves.
-  private func largest(
+  func largest(
     from size: Double, below bound: Double, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double {
     var (low, high) = (size, bound)
@@ -125,11 +137,11 @@ struct FixedPartsProbe {
     return low
   }
 
-  private func lines(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
+  func lines(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
     try SizeSearch(constraints.prepared(at: size), sizes.notAbove(size)).largestOfScalingText(&budget)
   }
 
-  private func fits(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Bool {
+  func fits(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Bool {
     let fits = constraints.fits(at: size, &budget)
     try budget.check()
     return fits
@@ -137,12 +149,11 @@ struct FixedPartsProbe {
 }
 
 extension FitConstraints {
-  /// The points at which the lines end that the text has at a size.
-  fileprivate func lineEnds(at size: Double) -> [Int] {
-    let prepared = prepared(at: size)
-    var (cursor, ends) = (LineCursor(width: prepared.widest(at: size), prepared.indents), [Int]())
-    let shaper = prepared.lineShaper()
-    while let line = cursor.next(in: prepared.table, shaper) { ends.append(line.end) }
+  /// The points at which the lines end at a size, of the text as it is set.
+  func lineEnds(at size: Double) -> [Int] {
+    var (cursor, ends) = (LineCursor(width: widest(at: size), indents), [Int]())
+    let shaper = lineShaper()
+    while let line = cursor.next(in: table, shaper) { ends.append(line.end) }
     return ends
   }
 }

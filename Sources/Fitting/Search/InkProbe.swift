@@ -49,16 +49,6 @@ extension SizeSearch {
     }
   }
 
-  /// The first size to try, and where that is the largest and fails, the next.
-  func candidateOfInk(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
-    let free = constraints.storage.points(constraints.storage.maxFreeOfInk, at: sizes.largest).nextUp
-    let search = SizeSearch(constraints.withoutInk(higherBy: free), sizes, shaper)
-    return try candidate(from: search.bound) { (size) throws(FittingError) in
-      var probe = InkProbe(constraints, sizes, higherBy: free, shaper)
-      return try probe.probe(size, &budget)
-    }
-  }
-
   /// How much higher a box is that rules nothing out, and the largest size that fits there.
   private func boundOfInk(
     _ budget: inout WorkBudget

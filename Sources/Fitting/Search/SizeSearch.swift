@@ -74,22 +74,28 @@ struct SizeSearch {
   /// The first size that the search would try; where that is the largest and fails, the next, as far as the lines of the text
   /// as it is set say. Nil where there is none.
   func candidate(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
-    if constraints.holdsInk { return try candidateOfInk(&budget) }
-    return try candidate(from: bound) { (size) throws(FittingError) in
-      try tryLines(at: size, LinesProbe(constraints, shaper), &budget)
+    guard let first, first == sizes.largest else { return first }
+    switch try tryFirst(first, &budget) {
+    case .fits: return first
+    case .fails(let next): return next
     }
   }
 
-  /// The same for a search that starts from a bound and tries sizes with a probe.
-  func candidate(
-    from bound: Double?, _ probe: (Double) throws(FittingError) -> SizeProbe
-  ) throws(FittingError) -> Double? {
-    let start = bound.flatMap { sizes.last(notAbove: $0) }
-    guard let start, start == sizes.largest else { return start }
-    switch try probe(start) {
-    case .fits: return start
-    case .fails(let next): return next
-    }
+  /// The first size that the search would try; nil where there is none.
+  var first: Double? {
+    let search = constraints.holdsInk ? SizeSearch(constraints.withoutInk(higherBy: mostFree), sizes, shaper) : self
+    return search.bound.flatMap { sizes.last(notAbove: $0) }
+  }
+
+  /// The most that ink leaves free above and below: at the largest size.
+  private var mostFree: Double {
+    constraints.storage.points(constraints.storage.maxFreeOfInk, at: sizes.largest).nextUp
+  }
+
+  private func tryFirst(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> SizeProbe {
+    guard constraints.holdsInk else { return try tryLines(at: size, LinesProbe(constraints, shaper), &budget) }
+    var probe = InkProbe(constraints, sizes, higherBy: mostFree, shaper)
+    return try probe.probe(size, &budget)
   }
 }
 

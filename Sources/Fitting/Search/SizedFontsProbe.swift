@@ -114,6 +114,7 @@ extension FitConstraints {
     guard share > 0 else { return top }
     var looser = self
     looser.width /= share
+    if table.hasTabs { looser.table = table.boundWithoutTabs }
     looser.height *= sameHeights ? 1 : top / size
     if holdsInk { looser = looser.withoutInk(higherBy: freeOfInk(from: size, upTo: top)) }
     return looser.height < 0 ? -1 : SizeSearch(looser, sizes.notAbove(top)).bound ?? -1

@@ -64,4 +64,10 @@ package struct LineExceptions: Sendable {
 
   /// The first tab stop right of `x`, in units.
   package func tabStop(after x: Int64) -> Int64 { (max(x, 0) / tabInterval + 1) * tabInterval }
+
+  /// How far it is from `x` to the first tab stop right of it, in units, if the line had stops left of its start as well.
+  func tabWidth(after x: Int64) -> Int64 {
+    let rest = x % tabInterval
+    return rest < 0 ? -rest : tabInterval - rest
+  }
 }

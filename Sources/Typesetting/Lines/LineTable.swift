@@ -186,21 +186,22 @@ extension LineTable {
   /// A monotone lower bound of a table of these points, which is not monotone.
   ///
   /// Starts are raised to the furthest one before them, ends lowered to what the narrowest exception asks, estimates
-  /// widened by their slack, tabs count as nothing, and a word may be broken as readily as a line. By induction over the
-  /// lines, greedy breaking in the bound is never behind that in the true one, so a size too large for it is too
-  /// large.
-  private static func monotoneBound(
-    of points: [Breakpoint], _ exceptions: LineExceptions?, slack: Int64
+  /// widened by their slack, tabs widened to what they are after another, less what a line's first may lack, and a word may be
+  /// broken as readily as a line. By induction over the lines, greedy breaking in the bound is never behind that in the
+  /// true one, so a size too large for it is too large.
+  static func monotoneBound(
+    of points: [Breakpoint], _ exceptions: LineExceptions?, slack: Int64, countsTabs: Bool = true
   ) -> LineTable {
     var bound: [Breakpoint] = []
     bound.reserveCapacity(points.count)
     var furthest = Int64.min
+    var tabs = countsTabs ? exceptions.flatMap { TabBounds($0) } : nil
     for point in points {
       var point = point
-      if point.needsShaping {
-        point.start += slack
-        point.end -= slack
-      }
+      let slack = point.needsShaping ? slack : 0
+      tabs?.widen(&point, slack: slack)
+      point.start += slack
+      point.end -= slack
       furthest = point.isForced || bound.isEmpty ? point.start : max(furthest, point.start)
       point.start = furthest
       (point.isEmergency, point.needsShaping) = (false, false)

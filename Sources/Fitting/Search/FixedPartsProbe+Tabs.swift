@@ -16,9 +16,14 @@ extension FixedPartsProbe {
   ) throws(FittingError) -> SizeProbe {
     if prepared.fits(at: size, &budget) { return SizeProbe(try raised(from: size, &budget)) }
     // Tabs count as less in this bound.
-    guard let first = SizeSearch(prepared, sizes.notAbove(size)).first else { return .fails(next: nil) }
+    let search = SizeSearch(prepared, sizes.notAbove(size))
+    guard let first = search.first else { return .fails(next: nil) }
     if first < size * Self.leap { return .fails(next: first) }
     let steady = try steadySize(from: size, prepared, &budget)
+    if mayGetLower {
+      let next = max(steady.nextDown, try search.candidate(&budget) ?? -1)
+      return .fails(next: sizes.last(notAbove: min(next, size.nextDown)))
+    }
     guard steady < size, try fits(at: steady, &budget) else {
       return .fails(next: sizes.last(notAbove: steady.nextDown))
     }

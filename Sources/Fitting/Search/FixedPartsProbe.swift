@@ -71,11 +71,17 @@ struct FixedPartsProbe {
   private func fails(
     from size: Double, to larger: Double, _ prepared: FitConstraints, _ budget: inout WorkBudget
   ) throws(FittingError) -> Bool {
-    guard try !fits(at: size, &budget) else { return false }
+    guard !mayGetLower, try !fits(at: size, &budget) else { return false }
     if hasOneBound(prepared) { return true }
     budget.spendPreparing(constraints.storage)
     return constraints.prepared(at: size).lineEnds(at: size)
       == constraints.prepared(at: larger).lineEnds(at: larger)
+  }
+
+  /// Whether the same lines may be lower, in points, at a larger size: where that raises a part in points, and the line is as low
+  /// as that part.
+  var mayGetLower: Bool {
+    (constraints.isUneven || constraints.holdsInk) && constraints.storage.movesFixedParts
   }
 
   /// Just above where a row of bounds leads, if one line limits all of them.

@@ -21,6 +21,9 @@ extension PreparedStorage {
   /// Whether it is so because parts of it have a size in points.
   package var hasFixedParts: Bool { dependence?.text.hasFixedParts == true }
 
+  /// Whether a part with a size in points may move, on its line, as the text grows.
+  package var movesFixedParts: Bool { dependence?.text.movesFixedParts == true }
+
   /// Whether it is so because the advances in a font that sets it, or the heights of one, depend on the size.
   package var hasSizedFonts: Bool { dependence != nil && Self.hasSizedFonts(shaped, cascade) }
 

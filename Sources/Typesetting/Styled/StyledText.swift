@@ -51,6 +51,14 @@ public struct StyledText: Hashable, Sendable {
     boxes.contains { $0.unit == .points } || spans.contains { $0.style.size != nil }
   }
 
+  /// Whether a part of it may have a size in points and stand higher or lower by an amount that grows with the text.
+  package var movesFixedParts: Bool {
+    hasFixedParts
+      && spans.contains {
+        $0.style.baselineShift != 0 || $0.style.position != nil || $0.style.alignment != nil
+      }
+  }
+
   /// The text with the alternatives of its boxes in their places: for those who do not see it. Boxes that are not at a U+FFFC
   /// of the text are left out.
   public var alternative: String {

@@ -287,6 +287,10 @@ def _style(random, request, wild):
         request["writingMode"] = ("verticalRL", "verticalLR", "verticalRL", "horizontal")[drawn // 16 % 4]
         if drawn // 64 % 50 == 0:
             request["writingMode"] = WRONG[drawn // 3200 % len(WRONG)]
+    if drawn % 20 < 3:
+        request["textSpacingTrim"] = ("normal", "trimStart", "spaceFirst", "spaceAll")[drawn // 20 % 4]
+        if drawn // 80 % 50 == 0:
+            request["textSpacingTrim"] = WRONG[drawn // 4000 % len(WRONG)]
     if drawn % 24 < 2:
         request["textOrientation"] = ("mixed", "upright", "sideways")[drawn // 24 % 3]
 

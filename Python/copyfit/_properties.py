@@ -196,6 +196,9 @@ class TextProperties(TypedDict, total=False):
     word_spacing: added to every space (-1000000 to 1000000 thousandths of an em; default: 0)
     text_autospace: space beside ideographs; normal: an eighth of an em between them and letters or digits of other
         scripts (none, normal; default: none)
+    text_spacing_trim: room that full-width punctuation gives up; normal: half an em beside other punctuation, and at
+        the end of lines that do not fit otherwise; trimStart: also brackets at the start of every line; spaceFirst:
+        of every line but first ones (spaceAll, normal, trimStart, spaceFirst; default: spaceAll)
     tab_size: spaces from one tab stop to the next (a number above 0, up to 1000 spaces of the first font; default: 8)
     wrap: where lines may break (word, anywhere, keep-all, phrase, none; default: word)
     strictness: how strict line breaking is; around small kana and the like (loose, normal, strict; default: normal)
@@ -237,6 +240,7 @@ class TextProperties(TypedDict, total=False):
     tracking: float | None
     word_spacing: float | None
     text_autospace: Literal["none", "normal"] | None
+    text_spacing_trim: Literal["spaceAll", "normal", "trimStart", "spaceFirst"] | None
     tab_size: float | None
     wrap: Literal["word", "anywhere", "keep-all", "phrase", "none"] | None
     strictness: Literal["loose", "normal", "strict"] | None
@@ -599,6 +603,7 @@ KEYS: dict[str, str] = {
     "text": "text",
     "text_autospace": "textAutospace",
     "text_orientation": "textOrientation",
+    "text_spacing_trim": "textSpacingTrim",
     "tracking": "tracking",
     "trim": "trim",
     "truncate": "truncate",

@@ -122,6 +122,21 @@ icu_autospace_class icu_autospace(uint32_t scalar, bool is_chinese) {
   }
 }
 
+icu_spacing_class icu_spacing(uint32_t scalar) {
+  switch (scalar) {
+  case 0xB7: case 0x2027: case 0x3000: case 0x30FB: return ICU_MIDDLE;
+  case 0x3001: case 0x3002: case 0xFF0C: case 0xFF0E: case 0xFF1A: case 0xFF1B: return ICU_STOP;
+  case 0x2018: case 0x201C: return ICU_OPENING_QUOTE;
+  case 0x2019: case 0x201D: return ICU_CLOSING_QUOTE;
+  }
+  int8_t category = u_charType((UChar32)scalar);
+  if (category != U_START_PUNCTUATION && category != U_END_PUNCTUATION) return ICU_NOT_TRIMMED;
+  bool is_wide = (scalar >= 0x3000 && scalar <= 0x303F) ||
+                 u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH) == U_EA_FULLWIDTH;
+  if (category == U_START_PUNCTUATION) return is_wide ? ICU_OPENING : ICU_NARROW_OPENING;
+  return is_wide ? ICU_CLOSING : ICU_NARROW_CLOSING;
+}
+
 icu_column_orientation icu_vertical_orientation(uint32_t scalar) {
   UChar32 character = (UChar32)scalar;
   if ((U_GET_GC_MASK(character) & U_GC_M_MASK) != 0 || u_hasBinaryProperty(character, UCHAR_GRAPHEME_EXTEND) ||

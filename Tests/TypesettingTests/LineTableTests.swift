@@ -117,6 +117,7 @@ import _TestSupport
     for line in lines(storage, within: width) {
       pass.lineCount += 1
       pass.width = max(pass.width, line.width)
+      pass.leastWidth = max(pass.leastWidth, line.leastWidth)
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
       if line.overflows, pass.overflow == nil { pass.overflow = start }
       if pass.lineCount > limit || (stops && line.overflows) { break }

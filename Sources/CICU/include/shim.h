@@ -48,6 +48,13 @@ bool icu_is_numeric(uint32_t scalar);
 // punctuation; or neither.
 typedef enum { ICU_NO_SPACE, ICU_IDEOGRAPH, ICU_SPACED_LETTER } icu_autospace_class;
 icu_autospace_class icu_autospace(uint32_t scalar, bool is_chinese);
+// What a character is to CSS `text-spacing-trim`: full-width or other brackets, marks in the middle of their em, commas and
+// stops, and quotation marks, which are full-width in some fonts.
+typedef enum {
+  ICU_NOT_TRIMMED, ICU_OPENING, ICU_CLOSING, ICU_MIDDLE, ICU_NARROW_OPENING, ICU_NARROW_CLOSING, ICU_STOP, ICU_OPENING_QUOTE,
+  ICU_CLOSING_QUOTE
+} icu_spacing_class;
+icu_spacing_class icu_spacing(uint32_t scalar);
 // Whether a character stands upright in a column of vertical text (Vertical_Orientation is not R); a mark, or a character
 // that is not seen, stands as the one before it.
 typedef enum { ICU_TURNED, ICU_UPRIGHT, ICU_AS_BEFORE } icu_column_orientation;

@@ -85,7 +85,7 @@ extension CurveSearch {
     let pass = table.pass(within: width, lineLimit: maxLines, nil)
     try spend(pass, nil)
     // The widest line of a pass that stopped at the limit is not known.
-    let narrowest = pass.lineCount > maxLines ? width : min(width, pass.width)
+    let narrowest = pass.lineCount > maxLines ? width : min(width, pass.leastWidth)
     return Plateau(lineCount: pass.lineCount, width: narrowest, nextWidth: pass.nextWidth)
   }
 }

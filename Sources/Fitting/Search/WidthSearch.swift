@@ -79,7 +79,7 @@ struct WidthSearch {
         // A narrower width has no fewer lines, which have to be low enough there; these lines are the same down to the
         // widest of them.
         let enough = lowEnough(pass.lineCount)
-        let found = Found(max(low, enough, min(width, pass.width)), pass)
+        let found = Found(max(low, enough, min(width, pass.leastWidth)), pass)
         width = enough > low ? enough : between(low, found.width, pointCount)
         (low, high) = (max(low, enough), found)
       } else {

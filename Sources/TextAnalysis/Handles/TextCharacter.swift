@@ -36,6 +36,21 @@ package enum TextCharacter {
     return classes == (ICU_IDEOGRAPH, ICU_SPACED_LETTER) || classes == (ICU_SPACED_LETTER, ICU_IDEOGRAPH)
   }
 
+  /// The class of the character by CSS Text 4, "Text Spacing Character Classes"; nil for most.
+  package static func spacingClass(_ scalar: UInt32) -> SpacingClass? {
+    switch icu_spacing(scalar) {
+    case ICU_OPENING: .opening
+    case ICU_CLOSING: .closing
+    case ICU_MIDDLE: .middle
+    case ICU_NARROW_OPENING: .narrowOpening
+    case ICU_NARROW_CLOSING: .narrowClosing
+    case ICU_STOP: .stop
+    case ICU_OPENING_QUOTE: .openingQuote
+    case ICU_CLOSING_QUOTE: .closingQuote
+    default: nil
+    }
+  }
+
   /// Whether the character stands upright in a column (UAX #50); nil where it stands as the one before it does.
   package static func isUpright(_ scalar: UInt32) -> Bool? {
     switch icu_vertical_orientation(scalar) {

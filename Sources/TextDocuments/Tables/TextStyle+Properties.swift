@@ -29,6 +29,11 @@ extension TextStyle: Described {
       "textAutospace", \.autospace, .choice("MODE"),
       "space beside ideographs; normal: an eighth of an em between them and letters or digits of other scripts"
     ),
+    Property(
+      "textSpacingTrim", \.spacingTrim, .choice("MODE"),
+      "room that full-width punctuation gives up; normal: half an em beside other punctuation, and at the end of lines that do "
+        + "not fit otherwise; trimStart: also brackets at the start of every line; spaceFirst: of every line but first ones"
+    ),
     Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),
     Property("wrap", \.wrapping, .choice("MODE"), "where lines may break"),
     Property(

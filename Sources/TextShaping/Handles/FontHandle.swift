@@ -82,8 +82,14 @@ internal import Typography
     }
   }
 
+  /// Whether an advance is an em, or as many whole pixels of hinted glyphs.
+  func isFullWidth(_ advance: Int32) -> Bool {
+    let error = abs(Double(unitsPerEm) - Double(advance))
+    return error == 0 || error < hinting?.unitsPerPixel ?? 0
+  }
+
   /// The units of its em.
-  private var unitsPerEm: Int32 { Int32((Double(Em.units) * scale).rounded()) }
+  package var unitsPerEm: Int32 { Int32((Double(Em.units) * scale).rounded()) }
 
   /// Whether the advances of its glyphs depend on the size at which it is set.
   func dependsOn(_ size: FontSize) -> Bool { size.pixelsPerPoint != nil || size.isOptical && hasOpticalSizes }

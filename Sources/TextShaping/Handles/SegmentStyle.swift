@@ -35,9 +35,10 @@ internal import Typography
     featuresOfJoiningScripts = Self.records(of: style.features(isJoining: true))
   }
 
-  /// The features for runs of the key's script.
-  func features(for key: Key) -> [hb_feature_t] {
-    style.tracking != 0 && JoiningScripts.contains(key.script) ? featuresOfJoiningScripts : features
+  /// The features for runs of the key's script, and one more.
+  func features(for key: Key, and feature: Feature? = nil) -> [hb_feature_t] {
+    let own = style.tracking != 0 && JoiningScripts.contains(key.script) ? featuresOfJoiningScripts : features
+    return feature.map { own + Self.records(of: [$0]) } ?? own
   }
 
   /// The properties of a buffer that holds a run.

@@ -31,11 +31,12 @@ internal import Typography
   ///   - text: the whole text, as UTF-8; what stands around `range` decides how letters join at its ends.
   ///   - hyphen: a character set after the range instead of what follows it in the text.
   ///   - letters: letters set before the range, and between it and the hyphen, in separate clusters.
+  ///   - feature: a feature beside those of the style.
   /// - Complexity: linear in the range.
   func shape(
     _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, letters: InsertedLetters? = nil,
     key: SegmentStyle.Key,
-    style: SegmentStyle, into glyphs: inout [ShapedGlyph]
+    style: SegmentStyle, feature: Feature? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     var properties = unsafe style.properties(for: key)
     let mayTurn = !key.isRightToLeft && !key.followsScript
@@ -56,7 +57,7 @@ internal import Typography
       add([hyphen], at: range.upperBound, from: start)
     }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
-    let features = style.features(for: key)
+    let features = style.features(for: key, and: feature)
     // Safe: HarfBuzz reads the features during the call; the font lives as long as this.
     _ = unsafe copyfit_hb_shape(
       fonts[Int(key.face)].font(isUpright: key.isUpright), buffer, features, UInt32(features.count))

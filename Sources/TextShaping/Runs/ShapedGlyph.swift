@@ -3,8 +3,9 @@
 /// Glyphs are kept in logical order, right-to-left runs too, so that prefix sums and clusters ascend; drawing walks a
 /// right-to-left run backwards.
 package struct ShapedGlyph: Hashable, Sendable {
-  /// The glyph id, and in the highest bit whether breaking before its cluster is unsafe: 24 bytes a glyph in place of 28.
-  private let flaggedID: UInt32
+  /// The glyph id, and in the highest bits whether breaking before its cluster is unsafe, and whether its start is trimmed: 24
+  /// bytes a glyph in place of 28.
+  private var flaggedID: UInt32
   /// The UTF-8 offset at which the glyph's cluster starts.
   package let cluster: Int32
   /// The advance of the pen, ``spacing`` included.
@@ -16,13 +17,13 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The part of `advance` that is added to letters and spaces; at the end of a line it is taken off.
   package internal(set) var spacing: Int32 = 0
 
-  private static let unsafeFlag: UInt32 = 1 << 31
+  private static let unsafeFlag: UInt32 = 1 << 31, trimmedFlag: UInt32 = 1 << 30
 
   package init(
     id: UInt32, cluster: Int32, advance: Int32, xOffset: Int32 = 0, yOffset: Int32 = 0,
     isUnsafeToBreak: Bool = false
   ) {
-    flaggedID = id & ~Self.unsafeFlag | (isUnsafeToBreak ? Self.unsafeFlag : 0)
+    flaggedID = id & ~(Self.unsafeFlag | Self.trimmedFlag) | (isUnsafeToBreak ? Self.unsafeFlag : 0)
     self.cluster = cluster
     self.advance = advance
     self.xOffset = xOffset
@@ -30,10 +31,13 @@ package struct ShapedGlyph: Hashable, Sendable {
   }
 
   /// The glyph's index in its font; 0 is `.notdef`.
-  package var id: UInt32 { flaggedID & ~Self.unsafeFlag }
+  package var id: UInt32 { flaggedID & ~(Self.unsafeFlag | Self.trimmedFlag) }
 
   /// Whether breaking the line before this cluster could change glyphs on either side (HarfBuzz, `unsafe_to_break`).
   package var isUnsafeToBreak: Bool { flaggedID & Self.unsafeFlag != 0 }
+
+  /// Whether the empty half at its start is taken off.
+  package var isStartTrimmed: Bool { flaggedID & Self.trimmedFlag != 0 }
 
   /// Whether the pen moves for it, or would but for spacing that takes all of its advance back.
   ///
@@ -55,6 +59,13 @@ package struct ShapedGlyph: Hashable, Sendable {
     return amount
   }
 
+  /// Takes room off its start, or gives it back where the number is negative, in a run from left to right or down.
+  package mutating func trimStart(by amount: Int32) {
+    advance &-= amount
+    xOffset &-= amount
+    flaggedID ^= Self.trimmedFlag
+  }
+
   /// Moves it up by `amount` units.
   mutating func raise(by amount: Int32) { yOffset &+= amount }
 
@@ -64,6 +75,7 @@ package struct ShapedGlyph: Hashable, Sendable {
       id: id, cluster: cluster + offset, advance: advance, xOffset: xOffset, yOffset: yOffset,
       isUnsafeToBreak: isUnsafeToBreak)
     glyph.spacing = spacing
+    glyph.flaggedID = flaggedID
     return glyph
   }
 

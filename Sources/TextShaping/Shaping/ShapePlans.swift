@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import Typography
 
 /// The languages and features with which faces were asked to shape.
 ///
@@ -18,14 +19,21 @@ final class ShapePlans: Sendable {
   /// Counts the plans that a style needs. Complexity: constant, as no more are kept than are many.
   func add(_ style: ShapingStyle) {
     guard !areMany else { return }
-    var hasher = Hasher()
-    hasher.combine(style.language)
-    hasher.combine(style.features(isJoining: false))
-    let kind = hasher.finalize()
+    let features = style.features(isJoining: false)
+    var wanted = [kind(style.language, features)]
+    // That by which punctuation is trimmed is asked for alone.
+    if style.trimsPairs { wanted.append(kind(style.language, features + [Feature("halt")])) }
     let total = kinds.withLock { kinds in
-      kinds.insert(kind)
+      kinds.formUnion(wanted)
       return kinds.count
     }
     count.store(total, ordering: .relaxed)
+  }
+
+  private func kind(_ language: Language?, _ features: [Feature]) -> Int {
+    var hasher = Hasher()
+    hasher.combine(language)
+    hasher.combine(features)
+    return hasher.finalize()
   }
 }

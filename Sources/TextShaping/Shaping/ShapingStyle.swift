@@ -12,6 +12,8 @@ package struct ShapingStyle: Hashable, Sendable {
   package var wordSpacing: Int32
   /// Units added between ideographs and other letters.
   package var autospace: Int32
+  /// Whether full-width punctuation loses its empty half beside other punctuation.
+  package var trimsPairs: Bool
   /// Whether pairs of letters are kerned, unless a feature says otherwise.
   package var isKerned: Bool
 
@@ -24,7 +26,7 @@ package struct ShapingStyle: Hashable, Sendable {
   /// as the nearest in it, and NaN as 0.
   package init(
     language: Language? = nil, features: [Feature] = [], tracking: Double = 0, wordSpacing: Double = 0,
-    autospace: Autospace = .none, isKerned: Bool = true,
+    autospace: Autospace = .none, trimsPairs: Bool = false, isKerned: Bool = true,
     orientation: TextOrientation? = nil
   ) {
     self.orientation = orientation
@@ -33,6 +35,7 @@ package struct ShapingStyle: Hashable, Sendable {
     self.wordSpacing = Self.units(thousandths: wordSpacing)
     self.autospace = autospace == .none ? 0 : Int32(Em.units / 8)
     self.features = features
+    self.trimsPairs = trimsPairs
     self.isKerned = isKerned
   }
 
@@ -45,13 +48,13 @@ package struct ShapingStyle: Hashable, Sendable {
     return style
   }
 
-  /// The most that is added after a cluster, or taken away.
+  /// The most that is added after a cluster, or taken away, without what is trimmed.
   package var widestSpacing: Int64 {
     Int64(tracking.magnitude) + Int64(wordSpacing.magnitude) + Int64(autospace)
   }
 
-  /// Whether letters or words are spaced.
-  package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 || autospace != 0 }
+  /// Whether letters or words are spaced, or trimmed.
+  package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 || autospace != 0 || trimsPairs }
 
   /// The features to shape with; tracked letters form no ligatures, but those of joining scripts are never tracked.
   func features(isJoining: Bool) -> [Feature] {

@@ -5,14 +5,16 @@ internal import Typography
 /// Shapes texts with one font cascade. Scratch memory: one thread uses it at a time.
 package final class TextShaper {
   package let cascade: FontCascade
-  private let buffer: ShapingBuffer
+  let buffer: ShapingBuffer
   /// The styles of the text, its boxes, and what HarfBuzz gets of each style.
   package private(set) var styledRanges = StyledRanges(ShapingStyle())
-  private var segmentStyles = [SegmentStyle()]
+  private(set) var segmentStyles = [SegmentStyle()]
   /// The grapheme boundaries of the text, where letters are spaced.
   private var graphemes: [Int32]?
   private var lineEnds = LineEndCache()
   private var faces = FaceChooser()
+  /// The punctuation of the styles in use whose empty half was looked for.
+  var punctuation = PunctuationCache()
 
   /// The width of a space of the primary face, in units, or a quarter of an em where it has none.
   private let space: Int64
@@ -105,6 +107,7 @@ package final class TextShaper {
         cascade.plans.add(style.shaping)
       }
       lineEnds.removeAll()
+      punctuation.removeAll()
     }
     self.styledRanges = styledRanges
   }
@@ -132,6 +135,7 @@ package final class TextShaper {
       key: .init(run),
       style: segmentStyles[Int(run.style)], into: &glyphs)
     let style = styledRanges.styles[Int(run.style)]
+    if style.shaping.trimsPairs { trimPairs(of: &glyphs, from: first, piece: range, in: run, of: text) }
     if let graphemes, style.shaping.isSpaced {
       Spacing(style.shaping, graphemes: graphemes)
         .apply(to: &glyphs, from: first, piece: range, in: run, of: text)

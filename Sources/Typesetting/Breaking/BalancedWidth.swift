@@ -11,18 +11,18 @@ enum BalancedWidth {
   ) -> Int64 {
     let greedy = table.pass(within: available, indents: indents, shaper)
     guard greedy.overflow == nil, greedy.lineCount > 1 else { return available }
-    let bound = bisected(table.monotoneBound ?? table, greedy.lineCount, upTo: greedy.width, indents)
+    let bound = bisected(table.monotoneBound ?? table, greedy.lineCount, upTo: greedy.leastWidth, indents)
     guard !table.isMonotone else { return bound }
     var (width, work) = (bound, 0)
     while work < maxWork {
       let pass = table.pass(
         within: width, lineLimit: greedy.lineCount, stopsAtOverflow: true, indents: indents, shaper)
       if pass.overflow == nil, pass.lineCount <= greedy.lineCount { return width }
-      guard pass.nextWidth > width, pass.nextWidth < greedy.width else { break }
+      guard pass.nextWidth > width, pass.nextWidth < greedy.leastWidth else { break }
       width = pass.nextWidth
       work += minWork + (shaper?.takeWork() ?? 0)
     }
-    return greedy.width
+    return greedy.leastWidth
   }
 
   /// After this many steps of work the greedy lines are taken, in the width of the widest: after 1000 jumps, or fewer

@@ -69,23 +69,25 @@ struct ParagraphBreaker {
   private struct State {
     let point: Int
     var cost: Double
-    var width: Int64
+    /// The line that ends there.
+    var line: LineBreak?
     /// The state of the line before.
     var previous: Int
   }
 
   private func cheapest(from start: Int, to end: Int, count: Int) -> [LineBreak]? {
     let needed = neededLines(from: start, to: end)
-    var levels = [[State(point: start, cost: 0, width: 0, previous: 0)]]
+    var levels = [[State(point: start, cost: 0, line: nil, previous: 0)]]
     for line in 1...count {
       var next = States()
       let states = levels[line - 1]
       guard let first = states.first?.point else { return nil }
       for (index, state) in states.enumerated() {
-        forEachEnd(after: state.point, upTo: end, indent(line)) { point, width in
+        forEachEnd(after: state.point, upTo: end, indent(line)) { found in
+          let point = found.end
           guard line + needed[point - start] <= count, (point == end) == (line == count) else { return }
-          let total = state.cost + lineCost(state.point, point, width + indent(line), line, count)
-          next.add(State(point: point, cost: total, width: width, previous: index), from: first)
+          let total = state.cost + lineCost(state.point, point, found.width + indent(line), line, count)
+          next.add(State(point: point, cost: total, line: found, previous: index), from: first)
         }
       }
       levels.append(next.states)
@@ -127,8 +129,8 @@ struct ParagraphBreaker {
     guard var state = levels.last?.first else { return nil }
     var lines: [LineBreak] = []
     for level in levels.indices.dropFirst().reversed() {
-      lines.append(
-        LineBreak(end: state.point, width: state.width, overflows: false, nextWidth: Em.unlimited))
+      guard let line = state.line else { return nil }
+      lines.append(line)
       state = levels[level - 1][state.previous]
     }
     return lines.reversed()
@@ -140,17 +142,17 @@ struct ParagraphBreaker {
     needed[end - start] = 0
     for point in (start..<end).reversed() {
       var least = Int.max / 2
-      forEachEnd(after: point, upTo: end, indents.others) { next, _ in
-        least = min(least, needed[next - start] + 1)
+      forEachEnd(after: point, upTo: end, indents.others) { line in
+        least = min(least, needed[line.end - start] + 1)
       }
       needed[point - start] = least
     }
     return needed
   }
 
-  /// The ends of lines from a point that are not too wide, with their widths.
+  /// The lines from a point that are not too wide.
   private func forEachEnd(
-    after start: Int, upTo end: Int, _ indent: Int64, _ body: (Int, Int64) -> Void
+    after start: Int, upTo end: Int, _ indent: Int64, _ body: (LineBreak) -> Void
   ) {
     let available = cost.width - indent
     let limit = bounds[start].start + available
@@ -158,7 +160,10 @@ struct ParagraphBreaker {
     while point <= end, bounds[point].reach <= limit {
       if !table.points[point].isEmergency {
         let width = table.width(from: start, to: point, shaper)
-        if width <= available { body(point, width) }
+        if width <= available {
+          let line = LineBreak(end: point, width: width, overflows: false, nextWidth: Em.unlimited)
+          body(table.settled(line, from: start, within: available))
+        }
       }
       point += 1
     }

@@ -36,7 +36,7 @@ package final class LineShaper {
       styledRanges, graphemes: styledRanges.isSpaced ? TextBoundaries().graphemes(of: text) : [])
   }
 
-  /// The visible width of the line between two breakpoints, in units. Complexity: linear in the line.
+  /// The visible width of the line between two breakpoints, in units, its end not trimmed. Complexity: linear in the line.
   func width(from start: Int, to end: Int) -> Int64 {
     let key = UInt64(start) << 32 | UInt64(end)
     if let known = widths[key] { return known }

@@ -40,7 +40,8 @@ struct ShapedParagraphs {
       && shaped.runs[run].start <= offset
   }
 
-  private func length(_ units: Int32, at offset: Int32) -> Int64 {
+  /// The length of units of the glyphs at an offset.
+  func length(_ units: Int32, at offset: Int32) -> Int64 {
     self.units.length(Int64(units), face: shaped.runs[shaped.runIndex(after: offset)].face)
   }
 

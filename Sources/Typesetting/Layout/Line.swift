@@ -17,6 +17,8 @@ public struct Line: Sendable {
   public let naturalLength: Double
   /// The distance from the edge at which the line starts, in points; not a part of its width.
   public let indent: Double
+  /// Whether punctuation at its end is trimmed.
+  package let isEndTrimmed: Bool
   /// Whether it is longer than it may be.
   public let overflows: Bool
   /// The largest ascent and descent of the text's fonts, in points; of the line's own where lines differ in height. In a
@@ -41,6 +43,7 @@ public struct Line: Sendable {
     naturalLength = layout.points(found.width)
     indent = layout.points(layout.lineIndents.indent(at: start, in: layout.storage.table))
     overflows = found.overflows
+    isEndTrimmed = found.isEndTrimmed
     ascent = layout.points(vertical.ascent)
     descent = layout.points(vertical.descent)
     acrossStart = top
@@ -148,7 +151,8 @@ public struct Line: Sendable {
   private func composer(_ room: Int64?) -> LineComposer {
     LineComposer(
       storage: layout.storage, start: start, end: end,
-      spread: room.map { LineSpread(to: $0, layout.style.justification, layout.storage) })
+      spread: room.map { LineSpread(to: $0, layout.style.justification, layout.storage) },
+      trimsEnd: isEndTrimmed)
   }
 
   /// The width to which the line is spread, in units; nil where it is not.

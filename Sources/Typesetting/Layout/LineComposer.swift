@@ -13,13 +13,18 @@ package struct LineComposer {
 
   /// The spread to both edges; nil if the line is not spread.
   let spread: LineSpread?
+  /// Whether punctuation at its end is trimmed.
+  let trimsEnd: Bool
 
   /// The line between two breakpoints of a text.
-  package init(storage: PreparedStorage, start: Int, end: Int, spread: LineSpread? = nil) {
+  package init(
+    storage: PreparedStorage, start: Int, end: Int, spread: LineSpread? = nil, trimsEnd: Bool = false
+  ) {
     self.storage = storage
     self.start = start
     self.end = end
     self.spread = spread
+    self.trimsEnd = trimsEnd
   }
 
   /// A part of the line in one face, style and direction, its glyphs in logical order, in units; a tab has no glyphs.
@@ -35,8 +40,8 @@ package struct LineComposer {
   }
 
   private var mode: WritingMode { storage.style.writingMode }
-  private var first: Breakpoint { storage.table.points[start] }
-  private var last: Breakpoint { storage.table.points[end] }
+  var first: Breakpoint { storage.table.points[start] }
+  var last: Breakpoint { storage.table.points[end] }
 
   /// The glyphs at a size in points, from left to right, or from the top down; their offsets are those of the text from which something was cut.
   func glyphRuns(at size: Double, _ cut: TextCut?) -> [GlyphRun] {
@@ -55,6 +60,7 @@ package struct LineComposer {
   package func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
+    trimEdges(of: &pieces)
     stretchTabs(in: &pieces)
     if let spread {
       if spread.lengthensWords {

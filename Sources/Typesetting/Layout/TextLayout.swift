@@ -99,10 +99,14 @@ public struct TextLayout: Sendable {
     available = Em.unlimited
     self.style = style
     places = nil
+    let (table, indent) = (
+      storage.table, storage.lineIndents(style.indents).indent(at: start, in: storage.table)
+    )
     let line = LineBreak(
-      end: end, width: storage.table.width(from: start, to: end, storage.lineShaper()), overflows: overflows,
+      end: end, width: table.width(from: start, to: end, storage.lineShaper()), overflows: overflows,
       nextWidth: Em.unlimited)
-    chosen = ChosenLines(line, from: start)
+    let room = storage.widest(within: width, at: size, tolerance: 0) - indent
+    chosen = ChosenLines(table.settled(line, from: start, within: room), from: start)
     (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 

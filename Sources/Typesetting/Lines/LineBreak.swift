@@ -6,10 +6,23 @@ package struct LineBreak: Sendable {
   package var end: Int
   /// Its visible width, in units.
   package var width: Int64
+  /// The least width within which it is: with its end trimmed, if that may be.
+  package let leastWidth: Int64
+  /// Whether punctuation at its end is trimmed, as it is not within the width otherwise.
+  package var isEndTrimmed = false
   /// Whether it is wider than the available width, as no earlier point could end it.
   package var overflows: Bool
   /// The least width at which the line would end elsewhere, or would no longer overflow: up to there nothing changes.
   package var nextWidth: Int64
+
+  /// A line whose end is trimmed, if it may be, or not yet settled.
+  init(end: Int, width: Int64, overflows: Bool, nextWidth: Int64) {
+    self.end = end
+    self.width = width
+    leastWidth = width
+    self.overflows = overflows
+    self.nextWidth = nextWidth
+  }
 }
 
 extension LineTable {
@@ -25,6 +38,14 @@ extension LineTable {
   ///   - shaper: shapes lines whose points need it; nil takes the estimates.
   /// - Complexity: logarithmic in how wrong the likely length is.
   func line(
+    from start: Int, to hardEnd: Int, within width: Int64, likelyLength: Int, _ shaper: LineShaper?
+  ) -> LineBreak {
+    let line = tightLine(from: start, to: hardEnd, within: width, likelyLength: likelyLength, shaper)
+    return trims == nil ? line : settled(line, from: start, within: width)
+  }
+
+  /// The same with its end trimmed, if it may be.
+  private func tightLine(
     from start: Int, to hardEnd: Int, within width: Int64, likelyLength: Int, _ shaper: LineShaper?
   ) -> LineBreak {
     if exceptions != nil || slack > 0 { return carefulLine(from: start, to: hardEnd, within: width, shaper) }

@@ -6,6 +6,8 @@ package struct LinePass: Hashable, Sendable {
   package var lineCount = 0
   /// The widest line with its indent, in units.
   package var width: Int64 = 0
+  /// The least width within which all its lines are, in units: with their ends trimmed, where they may be.
+  package var leastWidth: Int64 = 0
   /// The point where the first line that overflows starts; nil where none does.
   package var overflow: Int?
   /// The least width at which any line would break elsewhere: up to there every pass is this one.
@@ -35,6 +37,7 @@ extension LineTable {
       guard let line = cursor.next(in: self, shaper) else { break }
       pass.lineCount += 1
       pass.width = max(pass.width, cursor.indent + line.width)
+      pass.leastWidth = max(pass.leastWidth, cursor.indent + line.leastWidth)
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
       if line.overflows, pass.overflow == nil { pass.overflow = start }
       if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }

@@ -29,12 +29,16 @@ package final class LineTable: Sendable {
   package let forcedEnds: [Int32]
   /// The punctuation that hangs at the edges of lines, which their widths leave out; nil where none does.
   let hanging: HangingEdges?
+  /// The punctuation that is trimmed at the edges of lines; nil where none is. Positions count all of it as trimmed.
+  let trims: EdgeTrims?
 
   /// A table of points whose `start` and `end` are known, or estimated to within `slack`.
   init(
-    points: [Breakpoint], exceptions: LineExceptions?, slack: Int64 = 0, hanging: HangingEdges? = nil
+    points: [Breakpoint], exceptions: LineExceptions?, slack: Int64 = 0, hanging: HangingEdges? = nil,
+    trims: EdgeTrims? = nil
   ) {
     self.hanging = hanging
+    self.trims = trims
     var (points, exceptions) = (points, exceptions)
     let summary = BreakpointSummary.fillReach(of: &points)
     let breaksWords = exceptions?.breaksWords ?? false
@@ -48,9 +52,11 @@ package final class LineTable: Sendable {
     self.isMonotone = isMonotone
     overflowsByPiece = isMonotone && summary.endsAscend && isPlain
     pieceLength = max(0, summary.pieceLength - (isPlain ? 0 : Self.maxLost(points, exceptions)))
-    (widestPiece, widestHardLine) =
+    let widest =
       isPlain && !breaksWords
       ? (summary.widestPiece, summary.widestHardLine) : Self.contentWidths(points, exceptions)
+    widestPiece = widest.0
+    widestHardLine = trims?.widestHardLine(points, exceptions) ?? widest.1
     forcedEnds =
       summary.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []

@@ -220,7 +220,7 @@ extension LineTableBuilder {
   /// ends.
   private var slack: Int64 {
     let letters = max(units.most(Self.slack(of: shaped, spellings)), widestCutCluster)
-    return letters + 2 * units.widestSpacing(in: shaped, shaper.styledRanges)
+    return letters + 2 * units.widestSpacing(in: shaped, shaper.styledRanges, shaper.cascade)
   }
 
   /// The same for letters of a text whose clusters are cut nowhere, and where no spelling but these changes.

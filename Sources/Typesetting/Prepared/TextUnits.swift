@@ -39,9 +39,9 @@ package struct TextUnits: Sendable {
   }
 
   /// The most that is added after a cluster of a text, or taken away. Complexity: linear in its runs.
-  func widestSpacing(in shaped: ShapedText, _ styledRanges: StyledRanges) -> Int64 {
+  func widestSpacing(in shaped: ShapedText, _ styledRanges: StyledRanges, _ cascade: FontCascade) -> Int64 {
     shaped.runs.reduce(0) { widest, run in
-      let units = styledRanges.styles[Int(run.style)].shaping.widestSpacing
+      let units = cascade.widestSpacing(in: styledRanges.styles[Int(run.style)].shaping, run.face)
       return max(widest, units == 0 ? 0 : length(units, face: run.face) + (ems.isEmpty ? 0 : 1))
     }
   }
@@ -141,7 +141,7 @@ extension TextUnits {
       case .box: break
       }
       self.height = max(self.height, Em.points(height, at: em))
-      spacing = max(spacing, Em.points(style.shaping.widestSpacing, at: em))
+      spacing = max(spacing, Em.points(cascade.widestSpacing(in: style.shaping, run.face), at: em))
     }
 
     /// Adds a box, whose lengths count in ems of this many points.
@@ -173,5 +173,12 @@ extension TextUnits {
     }
     positions.append(start)
     return positions
+  }
+}
+
+extension FontCascade {
+  /// The most that is added after a cluster in a style and face, or taken away, or trimmed.
+  fileprivate func widestSpacing(in style: ShapingStyle, _ face: UInt16) -> Int64 {
+    style.widestSpacing + (style.trimsPairs ? Int64(fonts[Int(face)].unitsPerEm) : 0)
   }
 }

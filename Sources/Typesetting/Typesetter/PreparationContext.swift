@@ -99,8 +99,7 @@ final class PreparationContext {
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, tabInterval: tabInterval, shaper, units,
       units.positions(in: shaped, styledRanges))
-    let table = hanging(
-      lines.table, style.hangingPunctuation, of: shaped, analyzed.paragraphs, shaper, units)
+    let table = trimmed(lines, style, of: shaped, analyzed.paragraphs, shaper, units)
     let depends =
       dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
     return PreparedStorage(
@@ -116,14 +115,17 @@ final class PreparationContext {
       language: style.language, strictness: style.strictness, wrapping: style.wrapping)
   }
 
-  /// The lines of a text with the punctuation that hangs at their edges.
-  private func hanging(
-    _ table: LineTable, _ kind: HangingPunctuation, of shaped: ShapedText, _ paragraphs: [Paragraph],
-    _ shaper: TextShaper, _ units: TextUnits
+  /// The lines of a text with the punctuation that hangs at their edges, or is trimmed there.
+  private func trimmed(
+    _ lines: (table: LineTable, edges: LineEdges?), _ style: TextStyle, of shaped: ShapedText,
+    _ paragraphs: [Paragraph], _ shaper: TextShaper, _ units: TextUnits
   ) -> LineTable {
-    guard kind != .none else { return table }
+    guard style.hangingPunctuation != .none || style.spacingTrim != .spaceAll else { return lines.table }
     let text = ShapedParagraphs(shaped: shaped, paragraphs: paragraphs, bytes: bytes, units: units)
-    return table.hanging(HangingEdges(kind, table.points, text, shaper))
+    let table = lines.table.hanging(
+      HangingEdges(style.hangingPunctuation, lines.table.points, text, shaper))
+    guard style.spacingTrim != .spaceAll else { return table }
+    return table.trimmed(EdgeTrims(style.spacingTrim, table, lines.edges, text, shaper))
   }
 
   /// The units of a text: finer ones where a part of it has a size in points.

@@ -28,6 +28,8 @@ public struct TextStyle: Hashable, Sendable {
   public var wordSpacing: Double
   /// Whether ideographs stand apart from letters and digits of other scripts.
   public var autospace = Autospace.none
+  /// The room that full-width brackets, commas and stops give up beside each other and at the edges of lines.
+  public var spacingTrim = SpacingTrim.spaceAll
   /// The distance of tab stops, in widths of a space of the text's first font, or quarters of an em where that has none.
   /// Above 0, up to 1,000.
   public var tabSize: Double
@@ -66,11 +68,12 @@ public struct TextStyle: Hashable, Sendable {
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
     pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true,
     autospace: Autospace = .none, writingMode: WritingMode = .horizontal,
-    textOrientation: TextOrientation = .mixed
+    textOrientation: TextOrientation = .mixed, spacingTrim: SpacingTrim = .spaceAll
   ) {
     self.writingMode = writingMode
     self.textOrientation = textOrientation
     self.autospace = autospace
+    self.spacingTrim = spacingTrim
     self.isKerned = isKerned
     self.hasStrut = hasStrut
     self.opticalSizing = opticalSizing
@@ -126,7 +129,8 @@ extension ShapingStyle {
   init(_ style: TextStyle) {
     self.init(
       language: style.language, features: style.features, tracking: style.tracking,
-      wordSpacing: style.wordSpacing, autospace: style.autospace, isKerned: style.isKerned,
+      wordSpacing: style.wordSpacing, autospace: style.autospace,
+      trimsPairs: style.spacingTrim != .spaceAll, isKerned: style.isKerned,
       orientation: style.writingMode.isVertical ? style.textOrientation : nil)
   }
 }

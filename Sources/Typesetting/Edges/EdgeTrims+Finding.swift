@@ -1,0 +1,80 @@
+internal import Support
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+extension EdgeTrims {
+  /// The punctuation of a text that is trimmed at the edges of its lines.
+  ///
+  /// Punctuation that hangs is not trimmed there.
+  ///
+  /// - Parameters:
+  ///   - table: its lines, and what hangs there.
+  ///   - edges: the glyphs at their edges.
+  /// - Complexity: linear in the breakpoints.
+  init(
+    _ kind: SpacingTrim, _ table: LineTable, _ edges: LineEdges?, _ text: ShapedParagraphs,
+    _ shaper: TextShaper
+  ) {
+    var (openings, closings) = ([Int: Opening](), [Int: (amount: Int32, length: Int64)]())
+    let points = table.points
+    for (index, point) in points.enumerated() {
+      if index < points.count - 1, table.hanging?.starts[index] ?? 0 == 0,
+        let found = text.opening(at: point.offset, edges?.start(at: index), in: edges, shaper)
+      {
+        let isKept = kind == .normal || kind == .spaceFirst && (index == 0 || point.isForced)
+        let taken = isKept || !text.stands(at: point.offset) ? 0 : found.amount
+        let length =
+          text.length(taken, at: point.offset)
+          - (found.isTrimmed ? text.length(found.amount, at: point.offset) : 0)
+        openings[index] = Opening(amount: found.amount, taken: taken, length: length)
+      }
+      if index > 0, !point.showsHyphen, table.hanging?.ends[index] ?? 0 == 0,
+        let found = text.closing(before: point.visibleEnd, shaper)
+      {
+        closings[index] = (found.amount, text.length(found.amount, at: found.offset))
+      }
+    }
+    self.init(openings: openings, closings: closings)
+  }
+}
+
+extension ShapedParagraphs {
+  /// The room at the start of the bracket with which a line starts, and whether the text has it trimmed.
+  fileprivate func opening(
+    at offset: Int32, _ window: LineEdges.Window?, in edges: LineEdges?, _ shaper: TextShaper
+  ) -> (amount: Int32, isTrimmed: Bool)? {
+    guard Int(offset) < bytes.count, let found = punctuation(at: offset, shaper), found.trim.kind == .opening
+    else { return nil }
+    let first = window.flatMap { edges?.glyphs[$0.range].first }
+    let glyph = first?.cluster == offset ? first : found.glyph
+    return (found.trim.amount, glyph?.isStartTrimmed ?? false)
+  }
+
+  /// The room at the end of the punctuation that ends visibly at an offset, and where that is.
+  fileprivate func closing(
+    before visibleEnd: Int32, _ shaper: TextShaper
+  ) -> (amount: Int32, offset: Int32)? {
+    guard visibleEnd > 0 else { return nil }
+    let offset = Int32(UTF8Decoding.scalarStart(Int(visibleEnd - 1), in: bytes))
+    guard let found = punctuation(at: offset, shaper), found.trim.kind == .closing, stands(at: offset) else {
+      return nil
+    }
+    return (found.trim.amount, offset)
+  }
+
+  private func punctuation(
+    at offset: Int32, _ shaper: TextShaper
+  ) -> (trim: PunctuationTrim, glyph: ShapedGlyph)? {
+    guard TextCharacter.spacingClass(UTF8Decoding.scalar(in: bytes, at: Int(offset))) != nil else {
+      return nil
+    }
+    let index = shaped.runIndex(after: offset)
+    guard index < shaped.runs.count, shaped.runs[index].start <= offset else { return nil }
+    let (run, glyphs) = (shaped.runs[index], shaped.glyphs)
+    let glyph = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
+    guard glyph < run.endGlyph, glyphs[glyph].cluster == offset else { return nil }
+    let next = glyph + 1 < run.endGlyph ? glyphs[glyph + 1].cluster : run.end
+    return shaper.trim(at: offset, before: next, of: run, in: bytes).map { ($0, glyphs[glyph]) }
+  }
+}

@@ -34,7 +34,12 @@ struct CaseGenerator {
     if chance(4) { question.wordSpacing = pick([100, -50, 250, -2000]) }
     if chance(6) { question.kerning = false }
     // From the text, so that a seed draws everything else as it did before there was this.
-    if question.text.utf8.reduce(UInt64(7), { $0 &* 31 &+ UInt64($1) }) % 5 == 0 { question.autospace = true }
+    let drawn = question.text.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
+    if drawn % 5 == 0 { question.autospace = true }
+    if drawn / 5 % 4 == 0 {
+      question.spacingTrim = SpacingTrim.allCases[1 + Int(drawn / 20 % 3)].rawValue
+      question.scalars = HardCharacters.withPunctuation(question.scalars, drawn / 60)
+    }
     if chance(4) { question.features = features() }
     if chance(3) {
       var spans = SpanGenerator(SplitMix64(seed: random.next()))

@@ -52,6 +52,7 @@ package struct CaseMinimizer {
     }
     _ = tryChange { $0.kerning = nil }
     _ = tryChange { $0.autospace = nil }
+    _ = tryChange { $0.spacingTrim = nil }
     _ = tryChange { $0.wordSpacing = nil }
     _ = tryChange { $0.tracking = nil }
     _ = tryChange { $0.wrap = nil }

@@ -1,3 +1,5 @@
+internal import _TestSupport
+
 /// Characters that change how the text around them is cut, shaped or broken.
 enum HardCharacters {
   private static let invisible: [UInt32] = [
@@ -47,6 +49,24 @@ enum HardCharacters {
     0x25,
     0x28, 0x29, 0x2026,
   ]
+
+  /// Full-width punctuation and the like, whose empty half is trimmed.
+  private static let punctuation: [UInt32] = [
+    0x300C, 0x300D, 0x300E, 0x300F, 0xFF08, 0xFF09, 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0x30FB,
+    0x3000, 0x201C, 0x201D, 0x2018, 0x2019, 0x28, 0x29, 0x300A, 0x300B, 0x3010, 0x3011, 0x6F22, 0x3042,
+  ]
+
+  /// A text with such punctuation in place of some characters, as a number says.
+  static func withPunctuation(_ scalars: [Unicode.Scalar], _ number: UInt64) -> [Unicode.Scalar] {
+    var (random, count) = (SplitMix64(seed: number), 0)
+    return scalars.map { scalar in
+      if count == 0, random.next() % 5 == 0 { count = Int(random.next() % 6) }
+      guard count > 0, !Character(scalar).isNewline else { return scalar }
+      count -= 1
+      let other = punctuation[Int(random.next() % UInt64(punctuation.count))]
+      return Unicode.Scalar(other) ?? scalar
+    }
+  }
 
   /// Paragraphs without a letter: prices, times and the like.
   static func letterless(_ random: inout some RandomNumberGenerator) -> [Unicode.Scalar] {

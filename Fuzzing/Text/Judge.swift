@@ -67,7 +67,8 @@ extension JudgeFonts: @unchecked Sendable {
       direction: style.direction.judged, container: style.containerDirection.judged,
       wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
       tracking: style.tracking, word_spacing: style.wordSpacing, kerned: style.isKerned,
-      autospaced: style.autospace == .normal)
+      autospaced: style.autospace == .normal,
+      trim: judge_trim(UInt32(SpacingTrim.allCases.firstIndex(of: style.spacingTrim) ?? 0)))
     let string = question.string
     let given = JudgeSpans(question)
     // Safe: the judge copies what it is given; the fonts live as long as this.
@@ -137,6 +138,20 @@ extension JudgeFonts: @unchecked Sendable {
     unsafe judge_points_wide(text, Int32(start), Int32(end), size)
   }
 
+  /// The same, its end not trimmed.
+  func untrimmedPoints(_ start: Int, _ end: Int, at size: Double) -> Double {
+    unsafe judge_points_untrimmed(text, Int32(start), Int32(end), size)
+  }
+
+  /// The width of a line within a width, and whether its end is trimmed, as it is too wide otherwise.
+  func settledPoints(
+    _ start: Int, _ end: Int, at size: Double, within width: Double?
+  ) -> (points: Double, isTrimmed: Bool) {
+    let (full, least) = (untrimmedPoints(start, end, at: size), points(start, end, at: size))
+    let isTrimmed = full > least && !Em.fits(full, within: width ?? .infinity)
+    return (isTrimmed ? least : full, isTrimmed)
+  }
+
   /// The `normal` height of a line, in points.
   func normalHeight(at size: Double) -> Double { unsafe judge_normal_points(text, size) }
 
@@ -146,11 +161,11 @@ extension JudgeFonts: @unchecked Sendable {
   }
 
   /// The glyphs of a line from left to right, in points.
-  package func glyphs(_ start: Int, _ end: Int, at size: Double) -> [judge_glyph] {
-    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), size, nil, 0)
+  package func glyphs(_ start: Int, _ end: Int, at size: Double, trimsEnd: Bool = false) -> [judge_glyph] {
+    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), size, trimsEnd, nil, 0)
     var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
     // Safe: the judge writes `count` glyphs at most.
-    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), size, &glyphs, count)
+    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), size, trimsEnd, &glyphs, count)
     return glyphs
   }
 

@@ -12,6 +12,7 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var language, direction, container, wrap, strictness: String?
   package var tracking, wordSpacing: Double?
   package var kerning, autospace: Bool?
+  package var spacingTrim: String?
   package var features: [String: UInt32]?
   /// Parts with a style of their own, and inline boxes.
   package var spans: [Span]?
@@ -62,6 +63,7 @@ package struct TextCase: Codable, Hashable, Sendable {
     (wrap, strictness) = (style.wrapping.rawValue, style.strictness.rawValue)
     (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
     (kerning, autospace) = (style.isKerned, style.autospace == .normal)
+    spacingTrim = style.spacingTrim == .spaceAll ? nil : style.spacingTrim.rawValue
     features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
   }
 
@@ -91,7 +93,8 @@ extension TextCase {
       tracking: tracking ?? 0, wordSpacing: wordSpacing ?? 0,
       wrapping: wrap.flatMap { Wrapping(rawValue: $0) } ?? .word,
       strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal, isKerned: kerning ?? true,
-      autospace: autospace == true ? .normal : .none)
+      autospace: autospace == true ? .normal : .none,
+      spacingTrim: spacingTrim.flatMap { SpacingTrim(rawValue: $0) } ?? .spaceAll)
     style.containerDirection = container.flatMap { BaseDirection(rawValue: $0) } ?? .auto
     return style
   }

@@ -33,7 +33,8 @@ extension TextComparison {
     var start = 0
     for (line, expected) in zip(found.lines, truth.lines) {
       let end = Int(expected.end)
-      let width = truth.text.points(start, end, at: question.size)
+      let (width, isTrimmed) = truth.text.settledPoints(
+        start, end, at: question.size, within: question.width)
       let offsets =
         truth.wholeOffset(
           Int(truth.text.points[start].offset))..<truth.wholeOffset(Int(truth.text.points[end].offset))
@@ -41,7 +42,9 @@ extension TextComparison {
       if !isSameLength(line.width, width) {
         return "the line \(line.range) is \(line.width) wide, not \(width)"
       }
-      let glyphs = truth.text.glyphs(start, end, at: question.size).map { self.glyph($0, truth) }
+      let glyphs = truth.text.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map {
+        self.glyph($0, truth)
+      }
       if !areSame(line.glyphs, glyphs) {
         return "other glyphs in the line \(line.range) of the text that is cut"
       }

@@ -68,6 +68,7 @@ extension TextComparison {
   var hasLongInvisibleLine: Bool {
     let isSpaced =
       question.tracking != nil || question.wordSpacing != nil || question.autospace == true
+      || question.spacingTrim != nil
       || question.spans?.contains { $0.tracking != nil || $0.wordSpacing != nil } == true
     return isSpaced
       && judge.points.indices.contains { start in

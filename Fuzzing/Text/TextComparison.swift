@@ -143,11 +143,11 @@ extension TextComparison {
 
   private mutating func compareWidthAndGlyphs(_ line: LibraryAnswer.Line, _ start: Int, _ end: Int) {
     lines += 1
-    let width = points(start, end)
+    let (width, isTrimmed) = judge.settledPoints(start, end, at: question.size, within: question.width)
     if !isSameLength(line.width, width) {
       find(.width, "the line \(line.range) is \(line.width) wide, not \(width)")
     }
-    let truth = judge.glyphs(start, end, at: question.size).map { glyph in
+    let truth = judge.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map { glyph in
       LibraryAnswer.Glyph(
         face: Int(glyph.face), cluster: Int(glyph.cluster), id: glyph.id, x: glyph.x, y: -glyph.y,
         advance: glyph.advance)
@@ -194,7 +194,7 @@ extension TextComparison {
       piece = max(piece, points(start, end))
       start = end
       guard point.is_forced else { continue }
-      paragraph = max(paragraph, points(hardStart, end))
+      paragraph = max(paragraph, judge.untrimmedPoints(hardStart, end, at: question.size))
       hardStart = end
     }
     if !isSameLength(answer.minContentWidth, piece) {

@@ -74,6 +74,7 @@ struct Glyph {
   int32_t cluster;
   int64_t advance, x, y, spacing;
   bool is_unsafe;  // to break before
+  bool is_trimmed = false;  // at its start
 
   // Whether the pen moves, or would but for spacing that takes it back.
   bool moves() const { return advance != 0 || spacing != 0; }
@@ -82,6 +83,13 @@ struct Glyph {
   bool operator==(const Glyph &other) const {
     return id == other.id && cluster == other.cluster && advance == other.advance && x == other.x && y == other.y;
   }
+};
+
+// What punctuation is trimmed by, and how much of it.
+enum class Trimmed { Other, Opening, Closing, Middle, NarrowOpening, NarrowClosing };
+struct Trim {
+  Trimmed kind;
+  int64_t amount;
 };
 
 // A part of a line in one face and level.
@@ -153,8 +161,17 @@ struct judge_text {
 
   // Lines.
   const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
-  std::vector<judge::Piece> pieces(int32_t start, int32_t end);
+  std::vector<judge::Piece> pieces(int32_t start, int32_t end, bool trims_end = true);
+  int64_t width_of(std::vector<judge::Piece> &line) const;
   int64_t width(int32_t start, int32_t end);
+  // Trimmed punctuation.
+  judge::Trim trim(uint32_t scalar, const judge::Run &run);
+  judge::Trim trim_at(int32_t offset, const std::vector<judge::Glyph> &glyphs, int32_t end, const judge::Run &run);
+  void trim_pairs(std::vector<judge::Glyph> &glyphs, int32_t start, int32_t end, const judge::Run &run);
+  int64_t end_trim(int32_t start, int32_t end);
+  void trim_edges(std::vector<judge::Piece> &pieces, int32_t start, int32_t end, bool trims_end);
+  const judge::Run *run_at(int32_t offset) const;
+  std::vector<hb_feature_t> features(const judge::Style &style, const judge::Run &run) const;
   // Lengths in points, where a part of the text has some.
   bool has_points() const;
   // Sets the text at a size: what is shaped at another is forgotten where spacing in letters of their own size depends on it.
@@ -184,6 +201,7 @@ struct judge_text {
   std::map<std::pair<int32_t, double>, hb_font_t *> scaled;
   std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
   std::map<std::pair<int32_t, int32_t>, int64_t> widths;
+  std::map<std::tuple<uint32_t, int32_t, int32_t, hb_script_t>, judge::Trim> trims;
 
   uint8_t first_level() const;
   void find_paragraph_levels(size_t start, size_t end, uint8_t before);

@@ -64,7 +64,7 @@ std::pair<int32_t, uint32_t> judge_text::hyphen(int32_t face) const {
 }
 
 // The parts of a line in logical order: its runs, each cut to the line and shaped, less what hangs at its end.
-std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
+std::vector<Piece> judge_text::pieces(int32_t start, int32_t end, bool trims_end) {
   const judge_point &first = points[start], &last = points[end];
   std::vector<Piece> pieces;
   for (auto &run : runs) {
@@ -85,6 +85,7 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
     other.face = face;
     pieces.push_back({face, run.level, false, false, shape(other, to, to, character), run.style, -1});
   }
+  trim_edges(pieces, start, end, trims_end);
   return pieces;
 }
 
@@ -113,11 +114,15 @@ static int64_t set_widths(std::vector<Piece> &pieces, int64_t tab_interval) {
   return x;
 }
 
+int64_t judge_text::width_of(std::vector<Piece> &line) const {
+  return std::max<int64_t>(0, set_widths(line, fonts.tab_interval));
+}
+
 int64_t judge_text::width(int32_t start, int32_t end) {
   auto known = widths.find({start, end});
   if (known != widths.end()) return known->second;
   auto line = pieces(start, end);
-  return widths[{start, end}] = std::max<int64_t>(0, set_widths(line, fonts.tab_interval));
+  return widths[{start, end}] = width_of(line);
 }
 
 // The widths of a line's parts in points, and that of all of them.
@@ -186,9 +191,10 @@ int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, i
   return count;
 }
 
-int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, judge_glyph *glyphs, int32_t capacity) {
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, bool trims_end, judge_glyph *glyphs,
+                     int32_t capacity) {
   text->set_size(size);
-  auto line = text->pieces(start, end);
+  auto line = text->pieces(start, end, trims_end);
   if (text->has_points())
     text->set_points(line);
   else

@@ -68,9 +68,19 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) 
     amount = std::max(amount, -advance);
     Glyph &last = glyphs[next - 1];
     last.advance += amount;
-    last.spacing = amount;
+    last.spacing += amount;
     if (run.level & 1) last.x += amount;
   }
+}
+
+// What HarfBuzz is asked for beside a style's language.
+std::vector<hb_feature_t> judge_text::features(const Style &style, const Run &run) const {
+  std::vector<hb_feature_t> all;
+  if (style.tracking != 0 && !joins(run.script))
+    for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
+  if (!style.kerned) all.push_back({HB_TAG('k', 'e', 'r', 'n'), 0, 0, (unsigned)-1});
+  for (auto [tag, value] : style.features) all.push_back({tag, value, 0, (unsigned)-1});
+  return all;
 }
 
 // Shapes a part of a run with the text as context, and a hyphen after it where that is not 0: glyphs in logical order.
@@ -95,11 +105,7 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   hb_buffer_set_direction(buffer, is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer, run.script);
   if (!style.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(style.language.c_str(), -1));
-  std::vector<hb_feature_t> all;
-  if (style.tracking != 0 && !joins(run.script))
-    for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
-  if (!style.kerned) all.push_back({HB_TAG('k', 'e', 'r', 'n'), 0, 0, (unsigned)-1});
-  for (auto [tag, value] : style.features) all.push_back({tag, value, 0, (unsigned)-1});
+  auto all = features(style, run);
   const char *shapers[] = {"ot", nullptr};
   hb_shape_full(font(run.face, style.points > 0 ? 1 : style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
   unsigned count;
@@ -111,6 +117,7 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
                       (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
   hb_buffer_destroy(buffer);
   if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());
+  if (this->style.trim != JUDGE_SPACE_ALL && !is_right_to_left) trim_pairs(glyphs, start, end, run);
   space(glyphs, end, run);
   return glyphs;
 }

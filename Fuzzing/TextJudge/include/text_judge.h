@@ -28,6 +28,8 @@ int32_t judge_fonts_characters(const judge_fonts *fonts, int32_t face, uint32_t 
 typedef enum { JUDGE_WORD, JUDGE_ANYWHERE, JUDGE_KEEP_ALL, JUDGE_PHRASE, JUDGE_NONE } judge_wrapping;
 typedef enum { JUDGE_AUTO, JUDGE_LEFT_TO_RIGHT, JUDGE_RIGHT_TO_LEFT } judge_direction;
 
+typedef enum { JUDGE_SPACE_ALL, JUDGE_TRIM_NORMAL, JUDGE_TRIM_START, JUDGE_SPACE_FIRST } judge_trim;
+
 typedef struct {
   uint32_t tag, value;
 } judge_feature;
@@ -38,6 +40,7 @@ typedef struct {
   double tracking, word_spacing;  // thousandths of an em
   bool kerned;
   bool autospaced;
+  judge_trim trim;
 } judge_style;
 
 // A part of the text with a style of its own; later ones change what earlier ones say.
@@ -94,11 +97,13 @@ typedef struct {
 int32_t judge_point_count(const judge_text *text);
 judge_point judge_point_at(const judge_text *text, int32_t index);
 
-// The visible width of the line between two points.
+// The visible width of the line between two points, its end trimmed if it may be.
 int64_t judge_width(judge_text *text, int32_t start, int32_t end);
 
 // The same in points where the text is set at a size, of a text that may have parts in points.
 double judge_points_wide(judge_text *text, int32_t start, int32_t end, double size);
+// The same with its end as it is where there is room.
+double judge_points_untrimmed(judge_text *text, int32_t start, int32_t end, double size);
 
 // A glyph; the face is an index into the fonts, positions are points from the line's left end, y upwards.
 typedef struct {
@@ -116,8 +121,8 @@ bool judge_shaping_is_local(judge_text *text);
 
 // The glyphs of a line from left to right where the text is set at a size: writes at most `capacity`, answers how many there
 // are.
-int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, judge_glyph *_Nullable glyphs,
-                     int32_t capacity);
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, bool trims_end,
+                     judge_glyph *_Nullable glyphs, int32_t capacity);
 
 // The room for lines; infinity for no limit. A line may be wider than `width` by the factor 1 + `tolerance`.
 typedef struct {

@@ -1481,6 +1481,18 @@ extension DocumentationTests {
 
   @Test("EvenLines, example 7")
   func evenLines7() throws {
+    let sentence = "「設計」（図）、「組版」。"
+    let trimmed = try [SpacingTrim.spaceAll, .normal, .trimStart].map { trim in
+      let text = type.prepare(sentence, style: TextStyle(language: "ja", spacingTrim: trim))
+      return try text.layout(size: 10, width: 65).lines.map { "\($0.text) \(Int($0.width))" }
+    }
+    expectPrinted(trimmed[0], #"["「設計」 40", "（図）、「組 60", "版」。 30"]"#)
+    expectPrinted(trimmed[1], #"["「設計」（図）、 65", "「組版」。 45"]"#)
+    expectPrinted(trimmed[2], #"["「設計」（図）、 65", "「組版」。 40"]"#)
+  }
+
+  @Test("EvenLines, example 8")
+  func evenLines8() throws {
     let poster = type.prepare("Three long days of music at the lake")
     let lines = try poster.largestSizePerLine(in: Size(300, 400), FitOptions(maxLines: 3, trim: .cap))
     expectPrinted(lines.lines.map(\.visibleText), #"["Three long", "days of music", "at the lake"]"#)

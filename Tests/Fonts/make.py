@@ -391,7 +391,7 @@ PLACES = """
         pos a b <-50 0 -50 0>; pos c d <20 0 -10 0>; pos b [c d] <0 0 30 0>; pos [b x] x <-15 0 -15 0>; pos x c <7 0 7 0>;
         pos c space <12 0 12 0>; pos space a <-9 0 -9 0>;
     } kern;"""
-def rules_font(name, rules, characters=LETTERS, units=1000, standing=()):
+def rules_font(name, rules, characters=LETTERS, units=1000, standing=(), wide=()):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
     glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
     if characters is JOINING:
@@ -400,7 +400,7 @@ def rules_font(name, rules, characters=LETTERS, units=1000, standing=()):
     builder.setupGlyphOrder(glyphs)
     builder.setupCharacterMap(characters)
     builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
-    builder.setupHorizontalMetrics({glyph: (0 if glyph in standing else 300 + 20 * index, 0)
+    builder.setupHorizontalMetrics({glyph: (0 if glyph in standing else units if glyph in wide else 300 + 20 * index, 0)
                                     for index, glyph in enumerate(glyphs)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     family = "Copyfit Test Rules " + name.replace("-", " ").title()
@@ -526,6 +526,13 @@ if __name__ == "__main__":
         HorizAxis.BaseScriptList DFLT romn 700 -60 820 -120 880 250 0, deva hang 750 -60 820 -120 880 250 10,
           latn romn 700 -60 820 -120 880 250 0;
     } BASE;""", LETTERS)
+    # Brackets that are an em wide, of which the font takes off other parts than half.
+    brackets = {**LETTERS, 0x300C: "open", 0x300D: "close"}
+    rules_font("halves-alone", """languagesystem DFLT dflt;
+        feature halt { pos open <-400 0 -400 0>; pos close <0 0 -300 0>; } halt;""", brackets, wide=["open", "close"])
+    rules_font("halves-pairs", """languagesystem DFLT dflt;
+        feature chws { pos open open' <-450 0 -450 0>; pos close' <0 0 -350 0> close; } chws;""", brackets,
+               wide=["open", "close"])
     # A letter for which the pen does not move, and a ligature with a caret.
     rules_font("carets", "feature liga { sub c d by x; } liga; table GDEF { LigatureCaretByPos x 90; } GDEF;",
                LETTERS, standing=["b"])

@@ -141,6 +141,17 @@ extension SpacingTrimTests {
     #expect(plain.width == 25)
   }
 
+  @Test(
+    "What a font takes off by `halt`, or by `chws`, is what is trimmed",
+    arguments: [("alone", 0.4, 0.3), ("pairs", 0.45, 0.35)])
+  func partsAreThoseOfTheFont(name: String, opening: Double, closing: Double) throws {
+    let font = try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-halves-\(name).ttf")
+    let text = Typesetter(fonts: FontList([font])).prepare("「「」」", style: TextStyle(spacingTrim: .trimStart))
+    #expect(abs(try text.measure(size: 1).width - (4 - 2 * opening - closing)) < 1e-9)
+    let narrow = try #require(try text.layout(size: 1, width: 4 - 2 * opening - 2 * closing).lines.first)
+    #expect(narrow.isEndTrimmed && abs(narrow.length - (4 - 2 * opening - 2 * closing)) < 1e-9)
+  }
+
   @Test("Nothing is trimmed that is not an em wide, runs from right to left, or has widths asked for")
   func othersKeepTheirWidth() throws {
     for (text, fonts) in [

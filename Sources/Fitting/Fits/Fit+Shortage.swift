@@ -101,7 +101,12 @@ extension FitConstraints {
       let (start, visibleEnd) = (
         line.range.lowerBound, Int(prepared.storage.table.points[line.end].visibleEnd)
       )
-      let text = try prepare(whole.part(start..<visibleEnd), type)
+      var style = storage.style
+      // The part is a text by itself, whose first line is no first line here.
+      if style.spacingTrim == .spaceFirst, !prepared.storage.table.startsHardLine(at: line.start) {
+        style.spacingTrim = .trimStart
+      }
+      let text = try prepare(whole.part(start..<visibleEnd), type, style)
       var room = self
       (room.width, room.height) = (max(0, width - line.indent), .infinity)
       let word = try room.constraints(of: text.storage, wordOptions)
@@ -113,13 +118,15 @@ extension FitConstraints {
     }
     guard count > 0 else { return nil }
     rest.append(whole.part(end..<storage.text.utf8.count))
-    return (try prepare(rest, type), count, parts)
+    return (try prepare(rest, type, storage.style), count, parts)
   }
 
   /// Prepares a part of the text as the whole is prepared.
-  private func prepare(_ part: StyledText, _ type: Typesetter) throws(FittingError) -> PreparedText {
+  private func prepare(
+    _ part: StyledText, _ type: Typesetter, _ style: TextStyle
+  ) throws(FittingError) -> PreparedText {
     do throws(TypesettingError) {
-      return try type.prepare(part, style: storage.style)
+      return try type.prepare(part, style: style)
     } catch {
       throw FittingError(error)
     }

@@ -77,7 +77,7 @@ package final class LineTable: Sendable {
   var breaksWords: Bool { exceptions?.breaksWords ?? false }
 
   /// Whether a line that starts at a point is the first of a hard line.
-  func startsHardLine(at point: Int) -> Bool { point == 0 || points[point].isForced }
+  package func startsHardLine(at point: Int) -> Bool { point == 0 || points[point].isForced }
 
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
   func hardEnd(after start: Int) -> Int {

@@ -7,8 +7,9 @@ internal import Typography
 extension TextShaper {
   /// Trims punctuation of a piece of a run that stands beside other punctuation in the text.
   ///
-  /// The start of an opening bracket is taken off its glyph, which is marked. The end of a closing one counts as spacing after it,
-  /// which lines lose at their ends. So pieces of the text are trimmed as the text is, and edges of lines are settled later.
+  /// The start of an opening bracket is taken off its glyph, which is marked. The end of a closing one counts as spacing
+  /// after it, which lines lose at their ends. So pieces of the text are trimmed as the text is, and edges of lines are
+  /// settled later.
   func trimPairs(
     of glyphs: inout [ShapedGlyph], from first: Int, piece: Range<Int32>, in run: ShapedRun, of text: [UInt8]
   ) {

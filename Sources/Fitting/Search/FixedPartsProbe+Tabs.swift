@@ -45,7 +45,9 @@ extension FixedPartsProbe {
     }
     let bound = max(sizes.smallest, prepared.sizeOfOtherLines(below: size))
     let smaller = constraints.prepared(at: bound)
-    var likely = zip(tabs, smaller.tabs(onLinesTo: lines)).map { $0.sizeAtNextStop(from: size, $1, at: bound) }
+    var likely = zip(tabs, smaller.tabs(onLinesTo: lines)).map {
+      $0.sizeAtNextStop(from: size, $1, at: bound)
+    }
     if isSteady(smaller, at: bound) {
       let bounds = [size, bound, smaller.sizeOfOtherLines(below: bound)]
       likely += [Self.limit(of: bounds[...]) ?? bounds[2]]

@@ -83,7 +83,8 @@ struct SizeSearch {
 
   /// The first size that the search would try; nil where there is none.
   var first: Double? {
-    let search = constraints.holdsInk ? SizeSearch(constraints.withoutInk(higherBy: mostFree), sizes, shaper) : self
+    let search =
+      constraints.holdsInk ? SizeSearch(constraints.withoutInk(higherBy: mostFree), sizes, shaper) : self
     return search.bound.flatMap { sizes.last(notAbove: $0) }
   }
 
@@ -93,7 +94,9 @@ struct SizeSearch {
   }
 
   private func tryFirst(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> SizeProbe {
-    guard constraints.holdsInk else { return try tryLines(at: size, LinesProbe(constraints, shaper), &budget) }
+    guard constraints.holdsInk else {
+      return try tryLines(at: size, LinesProbe(constraints, shaper), &budget)
+    }
     var probe = InkProbe(constraints, sizes, higherBy: mostFree, shaper)
     return try probe.probe(size, &budget)
   }

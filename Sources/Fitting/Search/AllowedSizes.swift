@@ -98,6 +98,33 @@ struct AllowedSizes: Sendable {
     return min(smallest + (count + 1) * step, largest)
   }
 
+  /// The least allowed size from which on, up to one at which it does, something holds.
+  ///
+  /// - Complexity: some calls more than bits of what the estimate is off, in allowed sizes or units in the last place.
+  func least(near estimate: Double, notAbove most: Double, where holds: (Double) -> Bool) -> Double {
+    var (low, high) = (Double?.none, most)
+    var step = most.ulp
+    var candidate = last(notAbove: min(estimate, most.nextDown)).flatMap { next(after: $0) } ?? smallest
+    if candidate >= most { candidate = last(notAbove: most.nextDown) ?? most }
+    while candidate < high, candidate > low ?? -1 {
+      if holds(candidate) {
+        high = candidate
+        guard low == nil, candidate > smallest else { break }
+        candidate = last(notAbove: candidate - step).map { $0 < high ? $0 : smallest } ?? smallest
+      } else {
+        low = candidate
+        guard high == most else { break }
+        candidate = max(last(notAbove: candidate + step) ?? most, next(after: candidate) ?? most)
+      }
+      step *= 16
+    }
+    while let least = low, let after = next(after: least), after < high {
+      let middle = max(after, last(notAbove: least + (high - least) / 2) ?? after)
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
   /// The allowed sizes up to one of them. Complexity: constant; linear for a ladder.
   func notAbove(_ size: Double) -> AllowedSizes {
     AllowedSizes(smallest, size, step: step, ladder: ladder?.filter { $0 <= size })

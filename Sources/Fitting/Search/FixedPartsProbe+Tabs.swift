@@ -4,8 +4,8 @@ internal import Typography
 // Texts with tabs.
 //
 // A part in points gets wider, in em, as the size shrinks, and may push a tab to its next stop: then its line is wider at a
-// smaller size, in points as well. While all lines stay the same and all tabs at their stops, nothing gets wider or higher, in
-// points, as the size shrinks: there the largest size that fits is found by halves.
+// smaller size, in points as well. While all lines stay the same and all tabs at their stops, the sizes that fit are a range: there
+// the largest is found by halves.
 extension FixedPartsProbe {
   /// Tries a size at which the text is prepared, and has tabs.
   ///
@@ -20,14 +20,31 @@ extension FixedPartsProbe {
     guard let first = search.first else { return .fails(next: nil) }
     if first < size * Self.leap { return .fails(next: first) }
     let steady = try steadySize(from: size, prepared, &budget)
-    if mayGetLower {
-      let next = max(steady.nextDown, try search.candidate(&budget) ?? -1)
-      return .fails(next: sizes.last(notAbove: min(next, size.nextDown)))
+    if steady < size, try fits(at: steady, &budget) {
+      return SizeProbe(try lines(at: largest(from: steady, below: size, &budget), &budget))
     }
-    guard steady < size, try fits(at: steady, &budget) else {
-      return .fails(next: sizes.last(notAbove: steady.nextDown))
+    if mayGetLower, let found = try between(steady, size, prepared, &budget) { return .fits(found) }
+    return .fails(next: sizes.last(notAbove: steady.nextDown))
+  }
+
+  /// The largest size that fits between two at which the text does not, and has the same lines; nil where there is none.
+  private func between(
+    _ low: Double, _ high: Double, _ prepared: FitConstraints, _ budget: inout WorkBudget
+  ) throws(FittingError) -> FoundSize? {
+    var (prepared, bounds) = (prepared, [high])
+    while let bound = bounds.last {
+      let next = try SizeSearch(prepared, sizes.notAbove(bound)).candidate(&budget) ?? -1
+      if next == bound { return try raised(from: bound, &budget) }
+      guard next > low else { return nil }
+      bounds.append(next)
+      if let least = try sizeBelowLimit(of: bounds.suffix(3), &budget), least > low {
+        return try lines(at: largest(from: least, below: bound, &budget), &budget)
+      }
+      prepared = constraints.prepared(at: next)
+      budget.spendPreparing(prepared.storage)
+      try budget.check()
     }
-    return SizeProbe(try lines(at: largest(from: steady, below: size, &budget), &budget))
+    return nil
   }
 
   /// A bound that is lower than a size by less is not worth another preparation.
@@ -49,18 +66,17 @@ extension FixedPartsProbe {
       $0.sizeAtNextStop(from: size, $1, at: bound)
     }
     if isSteady(smaller, at: bound) {
+      if bound == sizes.smallest { return bound }
       let bounds = [size, bound, smaller.sizeOfOtherLines(below: bound)]
       likely += [Self.limit(of: bounds[...]) ?? bounds[2]]
     }
-    let unsteady = Em.largest(near: likely.max() ?? bound, notAbove: size) { size in
-      guard size >= sizes.smallest else { return true }
+    let steady = sizes.least(near: likely.max() ?? bound, notAbove: size) { size in
       preparations += 1
-      return !isSteady(constraints.prepared(at: size), at: size)
+      return isSteady(constraints.prepared(at: size), at: size)
     }
     for _ in 0..<preparations { budget.spendPreparing(prepared.storage) }
     try budget.check()
-    guard let last = sizes.last(notAbove: unsteady) else { return sizes.smallest }
-    return sizes.next(after: last).map { min($0, size) } ?? size
+    return steady
   }
 }
 

@@ -34,6 +34,11 @@ struct FixedPartsProbe {
       return SizeProbe(try settled(notAbove: found, below: bound, &budget))
     }
     let tried = bounds + [found]
+    if mayGetLower, let low = try sizeBelowLimit(of: tried.suffix(3), &budget),
+      haveSameLines(low, bound, &budget)
+    {
+      return SizeProbe(try lines(at: largest(from: low, below: bound, &budget), &budget))
+    }
     // Parts in points that are too wide by little bring the bounds down by little.
     if tried.count == 4, try fails(from: sizes.smallest, to: found, prepared, &budget) {
       return .fails(next: nil)
@@ -73,16 +78,30 @@ struct FixedPartsProbe {
   ) throws(FittingError) -> Bool {
     guard !mayGetLower, try !fits(at: size, &budget) else { return false }
     if hasOneBound(prepared) { return true }
+    return haveSameLines(size, larger, &budget)
+  }
+
+  private func haveSameLines(_ size: Double, _ larger: Double, _ budget: inout WorkBudget) -> Bool {
     budget.spendPreparing(constraints.storage)
     return constraints.prepared(at: size).lineEnds(at: size)
       == constraints.prepared(at: larger).lineEnds(at: larger)
   }
 
+  /// A size that fits just below where a row of bounds leads; nil where it does not fit.
+  ///
+  /// In the same lines, heights are sums of the largest of lengths that are linear in the size: the sizes that fit are a range.
+  func sizeBelowLimit(
+    of bounds: ArraySlice<Double>, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Double? {
+    guard let end = Self.limit(of: bounds), let last = bounds.last else { return nil }
+    let low = sizes.last(notAbove: end - (last - end).magnitude * Self.caution - 2 * end.ulp)
+    guard let low, low < last, try fits(at: low, &budget) else { return nil }
+    return low
+  }
+
   /// Whether the same lines may be lower, in points, at a larger size: where that raises a part in points, and the line is as low
   /// as that part.
-  var mayGetLower: Bool {
-    (constraints.isUneven || constraints.holdsInk) && constraints.storage.movesFixedParts
-  }
+  var mayGetLower: Bool { constraints.height < .infinity && constraints.storage.movesFixedParts }
 
   /// Just above where a row of bounds leads, if one line limits all of them.
   private func likelySize(_ bounds: ArraySlice<Double>) -> Double? {

@@ -64,12 +64,21 @@ extension LineTable {
     package let room: Int64
   }
 
-  /// Where each tab goes, in lines that end at these points. Complexity: linear.
+  /// Where each tab goes, in lines that end at these points, and where it would go in the piece that each line would gain next.
+  ///
+  /// - Complexity: linear.
   package func tabStops(onLinesTo ends: [Int]) -> [TabStop] {
     zip([0] + ends, ends).flatMap { start, end in
       var ruler = TabRuler(points[start], exceptions)
-      return ruler.tabs(before: points[end].offset)
+      return ruler.tabs(before: points[pieceGained(after: end)].offset)
     }
+  }
+
+  /// The first place after the end of a line that is not inside a word, up to the end of its paragraph: the line gains that
+  /// before any further one.
+  private func pieceGained(after end: Int) -> Int {
+    if points[end].isForced { return end }
+    return points[(end + 1)...].firstIndex { !$0.isEmergency && !$0.showsHyphen } ?? end
   }
 
   /// A monotone bound in which tabs count as nothing: also one of the same lines with narrower letters, whose tabs may go to

@@ -291,6 +291,10 @@ def _style(random, request, wild):
         request["textSpacingTrim"] = ("normal", "trimStart", "spaceFirst", "spaceAll")[drawn // 20 % 4]
         if drawn // 80 % 50 == 0:
             request["textSpacingTrim"] = WRONG[drawn // 4000 % len(WRONG)]
+    if drawn % 26 < 2 and request["op"] != "layout":
+        request["preset"] = ("heading", "paragraph", "caption", "subtitle")[drawn // 26 % 4]
+        if drawn // 104 % 50 == 0:
+            request["preset"] = WRONG[drawn // 5200 % len(WRONG)]
     if drawn % 24 < 2:
         request["textOrientation"] = ("mixed", "upright", "sideways")[drawn // 24 % 3]
 

@@ -170,6 +170,9 @@ class TextProperties(TypedDict, total=False):
     truncate: what is cut of a text that does not fit; at the smallest size (tail, middle, head)
     truncate_at: what is kept or cut as a whole (grapheme, word; default: grapheme)
     ellipsis: what stands for the text cut; three dots where no font has … (a text; default: …)
+    preset: what the text is for; as East Asia and Arabic set it: heading has even lines between phrases, paragraph
+        both edges and an indent, caption no short last line, subtitle even lines in the middle; what is given besides
+        counts (heading, paragraph, caption, subtitle)
     fonts: a font, then further ones for what it lacks; FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the
         instance Bold, FILE#wght=650 a place on an axis, FILE#2:Bold both, a folder all fonts in it;
         'Inter:600:italic' or 'DejaVu Sans:bold' a family of these files, or of the shipped fonts where there are
@@ -203,7 +206,8 @@ class TextProperties(TypedDict, total=False):
     wrap: where lines may break (word, anywhere, keep-all, phrase, none; default: word)
     strictness: how strict line breaking is; around small kana and the like (loose, normal, strict; default: normal)
     hanging_punctuation: punctuation that may stand outside the width; quotes and brackets at the start of lines, and
-        stops, commas, hyphens and the like at their end (none, start, end, both; default: none)
+        stops, commas, hyphens and the like at their end: of every line, or if needed, of those that are too long
+        otherwise (none, start, end, both, endIfNeeded, bothIfNeeded; default: none)
     optical_sizing: letters drawn for the size; of fonts with optical sizes; none: the same at all sizes (auto, none;
         default: auto)
     pixels_per_point: hint glyphs for a screen; their advances are whole pixels (0.01 to 100 pixels to a point;
@@ -225,6 +229,7 @@ class TextProperties(TypedDict, total=False):
     truncate: Literal["tail", "middle", "head"] | None
     truncate_at: Literal["grapheme", "word"] | None
     ellipsis: str | None
+    preset: Literal["heading", "paragraph", "caption", "subtitle"] | None
     fonts: Sequence[Font] | None
     family: str | None
     weight: float | str | None
@@ -244,7 +249,7 @@ class TextProperties(TypedDict, total=False):
     tab_size: float | None
     wrap: Literal["word", "anywhere", "keep-all", "phrase", "none"] | None
     strictness: Literal["loose", "normal", "strict"] | None
-    hanging_punctuation: Literal["none", "start", "end", "both"] | None
+    hanging_punctuation: Literal["none", "start", "end", "both", "endIfNeeded", "bothIfNeeded"] | None
     optical_sizing: Literal["auto", "none"] | None
     pixels_per_point: float | None
     strut: bool | None
@@ -588,6 +593,7 @@ KEYS: dict[str, str] = {
     "pixels_per_point": "pixelsPerPoint",
     "policies": "policies",
     "position": "position",
+    "preset": "preset",
     "scale": "scale",
     "shape": "shape",
     "size": "size",

@@ -31,7 +31,7 @@ import _TestSupport
 
   @Test("A line is as much narrower as hangs at its edges", arguments: HangingPunctuation.allCases)
   func widthsLeaveItOut(_ hanging: HangingPunctuation) throws {
-    let atStart = hanging == .start || hanging == .both
+    let atStart = [.start, .both, .bothIfNeeded].contains(hanging)
     let atEnd = hanging == .end || hanging == .both
     for (words, first, last) in [
       ("“Wave.”", "“", "”"), ("(one), two;", "(", nil), ("word,", nil, ","), ("plain", nil, nil),
@@ -105,6 +105,38 @@ import _TestSupport
       #expect(layout.measure == (try prepare(text, tracking: tracking).measure(size: 20, width: width)))
     }
     #expect(differ > 30)
+  }
+
+  /// Lines end where they do if all ends hang, and have their punctuation within the width where there is room for it.
+  @Test("Ends hang where a line is too long otherwise", arguments: [false, true])
+  func endsHangIfNeeded(_ alsoAtStart: Bool) throws {
+    var random = SplitMix64(for: "hanging if needed")
+    let words = [
+      "“Wave,", "wonder”", "on.", "over-", "a", "fine,", "su\u{AD}per\u{AD}fine", "漢字、漢字。", "（漢字）", "سلام،",
+      "V.",
+    ]
+    var (hanging, whole) = (0, 0)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...14, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      let width = Double.random(in: 60...260, using: &random)
+      let all = prepare(text, alsoAtStart ? .both : .end)
+      let plain = prepare(text, alsoAtStart ? .start : .none)
+      let needed = prepare(text, alsoAtStart ? .bothIfNeeded : .endIfNeeded)
+      let (expected, layout) = (
+        try all.layout(size: 20, width: width), try needed.layout(size: 20, width: width)
+      )
+      #expect(layout.lines.map(\.range) == expected.lines.map(\.range), "\(text) in \(width)")
+      let (table, shaper) = (plain.storage.table, plain.storage.lineShaper())
+      for (line, other) in zip(layout.lines, expected.lines) {
+        let full = Double(table.width(from: line.start, to: line.end, shaper)) * 20 / LengthUnit.em.perEm
+        let hangs = full > width
+        #expect(abs(line.naturalLength - (hangs ? other.naturalLength : full)) < 1e-3, "\(text) in \(width)")
+        if other.naturalLength < full - 1e-3 { if hangs { hanging += 1 } else { whole += 1 } }
+      }
+      #expect(layout.measure == (try needed.measure(size: 20, width: width)))
+    }
+    #expect(hanging > 40 && whole > 300)
   }
 
   @Test("Edges of lines are where letters are, whatever the alignment and direction") func edgesAreStraight()

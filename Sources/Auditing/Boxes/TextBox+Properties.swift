@@ -28,6 +28,7 @@ extension TextBox: Described {
         "values", \.valueWords, .placeholderValues,
         "what the placeholders of the texts are filled with, as {name}=Ada; before the values of the audit"
       ).inSwift("TextBox.values"),
+      .preset(letters: \.text, lines: \.block),
     ] + FontChoice.properties.lifted(\.fontChoice)
       + TextStyle.properties.without(["language"]).lifted(\.text)
       + BlockStyle.properties.applying(to: .measure).lifted(\.block)

@@ -60,6 +60,12 @@ public struct FitOptions: Hashable, Sendable {
     self.sizes = sizes
   }
 
+  /// The lines of a preset, at any size.
+  public init(preset: TextPreset) {
+    self.init()
+    block = BlockStyle(preset: preset)
+  }
+
   /// Any size from `minSize` to `maxSize`, for numbers that may not form a valid range.
   public init(minSize: Double, maxSize: Double) {
     self.minSize = minSize

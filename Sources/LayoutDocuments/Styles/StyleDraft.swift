@@ -35,7 +35,8 @@ struct StyleDraft: Described {
   }
 
   static let properties = PropertyTable<StyleDraft>(
-    sizes + parts + sizing + TruncationChoice.properties.lifted(\.truncation)
+    sizes + [.preset(letters: \.label.text, lines: \.label.block)] + parts + sizing
+      + TruncationChoice.properties.lifted(\.truncation)
       + BlockStyle.properties.without(parts.map(\.key)).standingAlone.lifted(\.label.block)
       + fonts
       + TextStyle.properties.without(parts.map(\.key)).lifted(\.label.text)

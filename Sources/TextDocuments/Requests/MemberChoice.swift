@@ -10,9 +10,9 @@ package struct MemberChoice: Sendable {
   package let values: PropertyValues<TextRequest>
 
   /// The keys of a fit that are the same for the whole group.
-  package static let sharedKeys = FitOptions.properties.keys.filter {
-    !["maxLines", "insets", "breaking"].contains($0)
-  }
+  package static let sharedKeys =
+    [presetKey]
+    + FitOptions.properties.keys.filter { !["maxLines", "insets", "breaking"].contains($0) }
 
   /// The schema of an object with a text; what a key needs can stand beside the list.
   fileprivate static var schema: Schema {

@@ -43,7 +43,7 @@ extension PropertyValues where Root == TextRequest {
   /// Ways to set the text: the request's policies over its other values. Nil where it has none.
   package func ways(_ request: TextRequest) throws(JSONFault) -> [WayValues]? {
     guard let policies = request.policies else { return nil }
-    let others = applying(to: .fit).keeping(PolicyChoice.fitKeys)
+    let others = applying(to: .fit).keeping(PolicyChoice.fitKeys.union([presetKey]))
     var ways: [WayValues] = []
     for (index, policy) in policies.enumerated() {
       do throws(JSONFault) {

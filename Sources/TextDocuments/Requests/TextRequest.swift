@@ -79,7 +79,8 @@ extension TextRequest {
     Section(title: "Ways to fit", rows: fitRows.map(ofFits)),
     Section(
       title: "Block of lines",
-      rows: BlockStyle.properties.lifted(\.options.block).map { ofBlocks($0.except(.curve)) }),
+      rows: [ofBlocks(.preset(letters: \.style, lines: \.options.block))]
+        + BlockStyle.properties.lifted(\.options.block).map { ofBlocks($0.except(.curve)) }),
     Section(title: "Fonts", rows: FontChoice.properties.lifted(\.fonts).map(ofLetters)),
     Section(title: "Letters", rows: TextStyle.properties.lifted(\.style).map(ofLetters)),
     Section(title: "Hyphens", rows: hyphenRows.map(ofHyphens)),

@@ -42,7 +42,8 @@ extension TextStyle: Described {
     Property(
       "hangingPunctuation", \.hangingPunctuation, .choice("SIDE"),
       "punctuation that may stand outside the width; quotes and brackets at the start of lines, and stops, commas, "
-        + "hyphens and the like at their end"),
+        + "hyphens and the like at their end: of every line, or if needed, of those that are too long otherwise"
+    ),
     Property(
       "opticalSizing", \.opticalSizing, .choice("MODE"),
       "letters drawn for the size; of fonts with optical sizes; none: the same at all sizes"

@@ -4,22 +4,24 @@ internal import TextShaping
 internal import Typography
 
 extension EdgeTrims {
-  /// The punctuation of a text that is trimmed at the edges of its lines.
+  /// The punctuation of a text that is trimmed at the edges of its lines, or hangs there where that is needed.
   ///
-  /// Punctuation that hangs is not trimmed there.
+  /// Punctuation that hangs, or may, is not trimmed there.
   ///
   /// - Parameters:
+  ///   - style: what is trimmed, and what hangs.
   ///   - table: its lines, and what hangs there.
   ///   - edges: the glyphs at their edges.
   /// - Complexity: linear in the breakpoints.
   init(
-    _ kind: SpacingTrim, _ table: LineTable, _ edges: LineEdges?, _ text: ShapedParagraphs,
+    _ style: TextStyle, _ table: LineTable, _ edges: LineEdges?, _ text: ShapedParagraphs,
     _ shaper: TextShaper
   ) {
-    var (openings, closings) = ([Int: Opening](), [Int: (amount: Int32, length: Int64)]())
-    let points = table.points
+    var (openings, closings) = ([Int: Opening](), [Int: Closing]())
+    let (points, kind) = (table.points, style.spacingTrim)
+    let mayHang = style.hangingPunctuation.isAtEndIfNeeded && !text.shaped.hasTab
     for (index, point) in points.enumerated() {
-      if index < points.count - 1, table.hanging?.starts[index] ?? 0 == 0,
+      if kind != .spaceAll, index < points.count - 1, table.hanging?.starts[index] ?? 0 == 0,
         let found = text.opening(at: point.offset, edges?.start(at: index), in: edges, shaper)
       {
         let isKept = kind == .normal || kind == .spaceFirst && (index == 0 || point.isForced)
@@ -29,10 +31,14 @@ extension EdgeTrims {
           - (found.isTrimmed ? text.length(found.amount, at: point.offset) : 0)
         openings[index] = Opening(amount: found.amount, taken: taken, length: length)
       }
-      if index > 0, !point.showsHyphen, table.hanging?.ends[index] ?? 0 == 0,
+      guard index > 0 else { continue }
+      let hang = mayHang ? text.end(at: point, shaper) : 0
+      if hang > 0 {
+        closings[index] = Closing(amount: nil, length: hang)
+      } else if kind != .spaceAll, !point.showsHyphen, table.hanging?.ends[index] ?? 0 == 0,
         let found = text.closing(before: point.visibleEnd, shaper)
       {
-        closings[index] = (found.amount, text.length(found.amount, at: found.offset))
+        closings[index] = Closing(amount: found.amount, length: text.length(found.amount, at: found.offset))
       }
     }
     self.init(openings: openings, closings: closings)

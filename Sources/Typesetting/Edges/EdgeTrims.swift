@@ -1,6 +1,7 @@
 internal import TextShaping
 
-/// The empty halves of full-width punctuation that lines lose at their edges, by breakpoint.
+/// The empty halves of full-width punctuation that lines lose at their edges, and the punctuation that hangs there only where
+/// a line is too long otherwise, by breakpoint.
 package struct EdgeTrims: Sendable {
   /// An opening bracket with which lines start at a point.
   struct Opening: Sendable {
@@ -11,11 +12,18 @@ package struct EdgeTrims: Sendable {
     let length: Int64
   }
 
+  /// Punctuation with which lines end at a point, and of which they lose some where they do not fit otherwise.
+  struct Closing: Sendable {
+    /// The room at its end that they lose, in units of its glyph; nil where all of it hangs.
+    let amount: Int32?
+    /// How much narrower they are, in units of the table.
+    let length: Int64
+  }
+
   /// The openings at some points, by their numbers.
   let openings: [Int: Opening]
-  /// The room at the end of the punctuation with which lines end at a point, which they lose where they do not fit otherwise:
-  /// in units of its glyph, and of the table.
-  let closings: [Int: (amount: Int32, length: Int64)]
+  /// The closings at some points, by their numbers.
+  let closings: [Int: Closing]
 
   /// About the memory of each.
   static let byteCount = 48
@@ -26,6 +34,11 @@ package struct EdgeTrims: Sendable {
   /// The length that a line may lose at its end. A line without visible text has none.
   func end(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
     points[end].visibleEnd > points[start].offset ? closings[end]?.length ?? 0 : 0
+  }
+
+  /// The part of that which hangs.
+  func hang(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
+    closings[end]?.amount == nil ? self.end(from: start, to: end, in: points) : 0
   }
 }
 
@@ -83,11 +96,11 @@ extension LineComposer {
       let change = opening.taken - (glyph.isStartTrimmed ? opening.amount : 0)
       if change != 0 { pieces[piece].glyphs[0].trimStart(by: change) }
     }
-    if trimsEnd, let closing = trims.closings[end],
+    if trimsEnd, let amount = trims.closings[end]?.amount,
       let piece = pieces.lastIndex(where: { $0.glyphs.contains { $0.hasAdvance } }),
       let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance })
     {
-      pieces[piece].glyphs[glyph].space(by: -closing.amount, isRightToLeft: false)
+      pieces[piece].glyphs[glyph].space(by: -amount, isRightToLeft: false)
     }
   }
 }

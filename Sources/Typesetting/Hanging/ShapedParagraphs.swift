@@ -19,8 +19,14 @@ struct ShapedParagraphs {
     return length(cluster.advance, at: offset)
   }
 
+  /// The advance of the punctuation with which lines end at a point, or of the hyphen that they show there, and which hangs
+  /// after them.
+  func end(at point: Breakpoint, _ shaper: TextShaper) -> Int64 {
+    point.showsHyphen ? hyphen(at: point.offset, shaper) : end(at: point.visibleEnd)
+  }
+
   /// The advance of the punctuation that ends visibly at an offset, without the spacing that a line loses at its end.
-  func end(at visibleEnd: Int32) -> Int64 {
+  private func end(at visibleEnd: Int32) -> Int64 {
     guard visibleEnd > 0 else { return 0 }
     let offset = Int32(UTF8Decoding.scalarStart(Int(visibleEnd - 1), in: bytes))
     guard HangingCharacters.hangsAtEnd(UTF8Decoding.scalar(in: bytes, at: Int(offset))), stands(at: offset),
@@ -69,7 +75,7 @@ struct ShapedParagraphs {
 
 extension ShapedParagraphs {
   /// The advance that the hyphen shown at a breakpoint has by itself, in the face of the letter before it.
-  func hyphen(at offset: Int32, _ shaper: TextShaper) -> Int64 {
+  private func hyphen(at offset: Int32, _ shaper: TextShaper) -> Int64 {
     let index = shaped.runIndex(after: offset - 1)
     guard index < shaped.runs.count, stands(at: offset - 1) else { return 0 }
     var (run, glyphs) = (shaped.runs[index], [ShapedGlyph]())

@@ -17,7 +17,7 @@ public struct Line: Sendable {
   public let naturalLength: Double
   /// The distance from the edge at which the line starts, in points; not a part of its width.
   public let indent: Double
-  /// Whether punctuation at its end is trimmed.
+  /// Whether punctuation at its end is trimmed, or hangs, as the line is too long otherwise.
   package let isEndTrimmed: Bool
   /// Whether it is longer than it may be.
   public let overflows: Bool

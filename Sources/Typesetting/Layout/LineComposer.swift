@@ -13,7 +13,7 @@ package struct LineComposer {
 
   /// The spread to both edges; nil if the line is not spread.
   let spread: LineSpread?
-  /// Whether punctuation at its end is trimmed.
+  /// Whether punctuation at its end is trimmed, or hangs, as the line is too long otherwise.
   let trimsEnd: Bool
 
   /// The line between two breakpoints of a text.

@@ -6,9 +6,9 @@ package struct LineBreak: Sendable {
   package var end: Int
   /// Its visible width, in units.
   package var width: Int64
-  /// The least width within which it is: with its end trimmed, if that may be.
+  /// The least width within which it is: with its end trimmed, or hanging, if that may be.
   package let leastWidth: Int64
-  /// Whether punctuation at its end is trimmed, as it is not within the width otherwise.
+  /// Whether punctuation at its end is trimmed, or hangs, as it is not within the width otherwise.
   package var isEndTrimmed = false
   /// Whether it is wider than the available width, as no earlier point could end it.
   package var overflows: Bool

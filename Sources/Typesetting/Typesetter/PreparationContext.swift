@@ -124,8 +124,8 @@ final class PreparationContext {
     let text = ShapedParagraphs(shaped: shaped, paragraphs: paragraphs, bytes: bytes, units: units)
     let table = lines.table.hanging(
       HangingEdges(style.hangingPunctuation, lines.table.points, text, shaper))
-    guard style.spacingTrim != .spaceAll else { return table }
-    return table.trimmed(EdgeTrims(style.spacingTrim, table, lines.edges, text, shaper))
+    guard style.spacingTrim != .spaceAll || style.hangingPunctuation.isAtEndIfNeeded else { return table }
+    return table.trimmed(EdgeTrims(style, table, lines.edges, text, shaper))
   }
 
   /// The units of a text: finer ones where a part of it has a size in points.

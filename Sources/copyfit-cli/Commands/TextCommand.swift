@@ -21,7 +21,7 @@ enum TextCommand {
 
   /// What `fit` and `measure` share: fonts, lines, letters, hyphens.
   private static let sharedOptions = OptionSpec.options(
-    FontChoice.properties.keys + ["lineHeight", "strut", "truncate", "truncateAt", "ellipsis"]
+    FontChoice.properties.keys + [presetKey, "lineHeight", "strut", "truncate", "truncateAt", "ellipsis"]
       + BlockStyle.properties.applying(to: .measure).without(["lineHeight"]).keys
       + TextStyle.properties.keys.filter { $0 != "strut" } + HyphenationChoice.properties.keys)
 

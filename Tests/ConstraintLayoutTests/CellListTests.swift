@@ -164,11 +164,14 @@ import _TestSupport
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])
     let contents = (0..<10_000).map(Self.texts)
     let type = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 28))
+    // As labels prepare them, so that the list finds them.
+    let environment = Environment(size: Size(375, 667))
+    let style = LabelStyle().textStyle(in: environment)
     let preparing = ThreadTime.measure {
-      for texts in contents { for text in texts { _ = type.prepare(text.base) } }
+      for texts in contents { for text in texts { _ = type.prepare(text.base, style: style) } }
     }
     var list = CellList(
-      of: Self.template, texts: ["title", "body", "date"], in: Environment(size: Size(375, 667)), with: type)
+      of: Self.template, texts: ["title", "body", "date"], in: environment, with: type)
     list.contents = contents
     var height = 0.0
     let laying = ThreadTime.measure { height = list.height }

@@ -82,15 +82,18 @@ import _TestSupport
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])
     var (preparing, laying) = (Duration.seconds(1000), Duration.seconds(1000))
     for repetition in 0..<7 {
-      // Of these texts none is known; once prepared they all are.
+      // Of these texts none is known; once prepared as labels prepare them they all are.
       let type = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 26))
       let texts = (0..<100).map { Texts(1000 * repetition + $0) }
       // A solved cell, of other texts.
       let template = cell.filled(cell.layout.live(in: environment, with: type), Texts(-1))
+      let style = LabelStyle().textStyle(in: environment)
       preparing = min(
         preparing,
         ThreadTime.measure {
-          for text in texts { for words in [text.title, text.body, text.date] { _ = type.prepare(words) } }
+          for text in texts {
+            for words in [text.title, text.body, text.date] { _ = type.prepare(words, style: style) }
+          }
         })
       var bottom = 0.0
       laying = min(

@@ -44,6 +44,20 @@ import _TestSupport
     }
   }
 
+  @Test("Without the letters that join, what is left may be tracked, and shorter")
+  func trackedRests() throws {
+    for (text, width) in [("🌧🌸🌯🌬🌲🌰🌹🌧🌨۴", 0.9213), ("🌧🌸🌯 🌬🌲🌰🌹 ۴🌧🌨۴", 1.5), ("🌧🌸🌯🌬🌲🌰🌹🌧🌨", 0.9)] {
+      var question = TextCase(
+        fonts: [Repository.emojiFont], scalars: Array(text.unicodeScalars))
+      (question.tracking, question.size, question.width) = (-2000, 0.37, width)
+      for place in Truncation.Place.allCases {
+        question.cut = TextCase.Cut()
+        question.cut?.place = place.rawValue
+        #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
+      }
+    }
+  }
+
   @Test("Parts in points are cut as late as others, wherever their line begins")
   func partsInPoints() throws {
     let text = "κ\u{AD}α\u{AD} \u{AD}Μ\u{AD}αρ\u{AD}ί\u{AD} \u{AD}Μ\u{AD}ι\u{AD}κ\u{AD}α\u{AD}μ"

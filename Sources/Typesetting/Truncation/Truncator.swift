@@ -94,14 +94,31 @@ struct Truncator {
   }
 
   /// How much narrower the kept text may be than its advances in the whole text: by what changes at the cut, and by
-  /// white space that is left out, and by a cluster that another face or another order of marks makes narrower.
+  /// white space that is left out, by a cluster that another face or another order of marks makes narrower, and by tracking.
   private var slack: Int64 {
     var (widest, sum, cluster) = (Int64(0), Int64(0), Int32(-1))
     for glyph in storage.shaped.glyphs {
       sum = glyph.cluster == cluster ? sum + Int64(glyph.advance) : Int64(glyph.advance)
       (widest, cluster) = (max(widest, sum), glyph.cluster)
     }
-    return storage.units.most(2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest)
+    let slack = 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
+    return storage.units.most(slack + untracked)
+  }
+
+  /// How much narrower tracking makes digits, symbols and the like among letters that join, once these letters are cut.
+  private var untracked: Int64 {
+    var sum: Int64 = 0
+    for run in storage.shaped.runs {
+      let tracking = Int64(storage.styledRanges.styles[Int(run.style)].shaping.tracking)
+      guard tracking < 0 else { continue }
+      for glyph in storage.shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {
+        guard let scalar = storage.scalar(at: Int(glyph.cluster))?.value else { continue }
+        if JoiningScripts.joins(scalar, in: run.script), !TextCharacter.isVisibleLetter(scalar) {
+          sum += min(-tracking, max(0, Int64(glyph.advance)))
+        }
+      }
+    }
+    return sum
   }
 
   /// The text that keeps the most of `counts` units and fits; nil if none of them fits.

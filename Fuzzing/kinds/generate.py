@@ -295,6 +295,10 @@ def _style(random, request, wild):
         request["preset"] = ("heading", "paragraph", "caption", "subtitle")[drawn // 26 % 4]
         if drawn // 104 % 50 == 0:
             request["preset"] = WRONG[drawn // 5200 % len(WRONG)]
+    if drawn % 28 < 2:
+        request["kinsoku"] = ("pushIn", "pushOut")[drawn // 28 % 2]
+        if drawn // 56 % 50 == 0:
+            request["kinsoku"] = WRONG[drawn // 2800 % len(WRONG)]
     if drawn % 24 < 2:
         request["textOrientation"] = ("mixed", "upright", "sideways")[drawn // 24 % 3]
 

@@ -202,6 +202,9 @@ class TextProperties(TypedDict, total=False):
     text_spacing_trim: room that full-width punctuation gives up; normal: half an em beside other punctuation, and at
         the end of lines that do not fit otherwise; trimStart: also brackets at the start of every line; spaceFirst:
         of every line but first ones (spaceAll, normal, trimStart, spaceFirst; default: spaceAll)
+    kinsoku: what a line does with marks that cannot start the next; pushOut: they take a letter along to the next
+        line; pushIn: full-width brackets, commas and stops in the line give up some of their empty half where it is
+        too long otherwise (pushOut, pushIn; default: pushOut)
     tab_size: spaces from one tab stop to the next (a number above 0, up to 1000 spaces of the first font; default: 8)
     wrap: where lines may break (word, anywhere, keep-all, phrase, none; default: word)
     strictness: how strict line breaking is; around small kana and the like (loose, normal, strict; default: normal)
@@ -246,6 +249,7 @@ class TextProperties(TypedDict, total=False):
     word_spacing: float | None
     text_autospace: Literal["none", "normal"] | None
     text_spacing_trim: Literal["spaceAll", "normal", "trimStart", "spaceFirst"] | None
+    kinsoku: Literal["pushOut", "pushIn"] | None
     tab_size: float | None
     wrap: Literal["word", "anywhere", "keep-all", "phrase", "none"] | None
     strictness: Literal["loose", "normal", "strict"] | None
@@ -578,6 +582,7 @@ KEYS: dict[str, str] = {
     "kashida": "kashida",
     "keep_clear": "keepClear",
     "kerning": "kerning",
+    "kinsoku": "kinsoku",
     "language": "language",
     "leading": "leading",
     "leave_capitalized": "leaveCapitalized",

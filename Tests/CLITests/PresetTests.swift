@@ -17,7 +17,7 @@ import _TestSupport
     ),
     (
       .paragraph,
-      #""strictness": "strict", "textAutospace": "normal", "textSpacingTrim": "normal", "lineHeight": 1.7,"#
+      #""strictness": "strict", "textAutospace": "normal", "textSpacingTrim": "normal", "kinsoku": "pushIn", "lineHeight": 1.7,"#
         + #" "align": "justify", "kashida": 500, "breaking": "optimal", "indent": 1"#
     ),
     (

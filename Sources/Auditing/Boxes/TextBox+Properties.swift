@@ -36,8 +36,8 @@ extension TextBox: Described {
       + HyphenationChoice.properties.without(["hyphenationDictionary"]).lifted(\.hyphenation))
 
   package var contradiction: String? {
-    block.trim == .ink && block.indents != .none
-      ? "a box with indents cannot be trimmed to its ink; choose cap or ex" : nil
+    block.trim == .ink && (block.indents != .none || text.kinsoku == .pushIn)
+      ? "a box with indents, or with lines that push in, cannot be trimmed to its ink; choose cap or ex" : nil
   }
 
   private var valueWords: [String] {

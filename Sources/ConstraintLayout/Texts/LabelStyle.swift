@@ -7,7 +7,8 @@ public import Typography
 /// The style in which a label sets its text.
 ///
 /// Members of ``block`` are members of the style too: `style.lineHeight`. Sides of a label are those of the screen, whatever the
-/// text's direction. A label with indents is not trimmed to its ink.
+/// text's direction. A label with indents, or with lines that push
+/// in, is not trimmed to its ink.
 @dynamicMemberLookup
 public struct LabelStyle: Hashable, Sendable {
   /// The size of a label's letters.
@@ -107,8 +108,10 @@ extension LabelStyle {
     return block
   }
 
-  /// The trim of the label, which is not to its ink if it has indents.
-  var trimWithIndents: Trim { block.trim == .ink && block.indents != .none ? .none : block.trim }
+  /// The trim of the label, which is not to its ink if it has indents, or lines that push in.
+  package var trimWithIndents: Trim {
+    block.trim == .ink && (block.indents != .none || text.kinsoku == .pushIn) ? .none : block.trim
+  }
 
   /// The style of the block as far as its size depends on it: greedy lines are as many as all others.
   var measuredBlock: BlockStyle {

@@ -153,8 +153,9 @@ extension StyleDraft {
       return
         "families and weights have \(choices) combinations; a style can have \(Limits.fontChoices) at most"
     }
-    return label.trim == .ink && label.indents != .none
-      ? "a label with indents cannot be trimmed to its ink; choose cap or ex" : nil
+    return label.trim == .ink && label.trimWithIndents != .ink
+      ? "a label with indents, or with lines that push in, cannot be trimmed to its ink; choose cap or ex"
+      : nil
   }
 
   /// The least and the greatest size of letters that are as large as fit; nil for letters of one size.

@@ -34,6 +34,11 @@ extension TextStyle: Described {
       "room that full-width punctuation gives up; normal: half an em beside other punctuation, and at the end of lines that do "
         + "not fit otherwise; trimStart: also brackets at the start of every line; spaceFirst: of every line but first ones"
     ),
+    Property(
+      "kinsoku", \.kinsoku, .choice("WAY"),
+      "what a line does with marks that cannot start the next; pushOut: they take a letter along to the next line; pushIn: "
+        + "full-width brackets, commas and stops in the line give up some of their empty half where it is too long otherwise"
+    ),
     Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),
     Property("wrap", \.wrapping, .choice("MODE"), "where lines may break"),
     Property(

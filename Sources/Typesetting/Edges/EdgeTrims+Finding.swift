@@ -41,11 +41,35 @@ extension EdgeTrims {
         closings[index] = Closing(amount: found.amount, length: text.length(found.amount, at: found.offset))
       }
     }
-    self.init(openings: openings, closings: closings)
+    let inner = style.kinsoku == .pushIn && !text.shaped.hasTab ? text.inner(shaper) : []
+    self.init(openings: openings, closings: closings, inner: inner)
   }
 }
 
 extension ShapedParagraphs {
+  /// The punctuation that has its empty half in the text. Complexity: linear in the glyphs.
+  fileprivate func inner(_ shaper: TextShaper) -> [EdgeTrims.Inner] {
+    var (found, sum) = ([EdgeTrims.Inner](), Int64(0))
+    for run in shaped.runs where run.content == .letters && !run.level.isRightToLeft {
+      let tracking = shaper.styledRanges.styles[Int(run.style)].shaping.tracking
+      for index in Int(run.firstGlyph)..<Int(run.endGlyph) {
+        let glyph = shaped.glyphs[index]
+        guard TextCharacter.spacingClass(UTF8Decoding.scalar(in: bytes, at: Int(glyph.cluster))) != nil,
+          !glyph.isStartTrimmed, glyph.spacing >= min(0, tracking)
+        else { continue }
+        let next = index + 1 < run.endGlyph ? shaped.glyphs[index + 1].cluster : run.end
+        guard let trim = shaper.trim(at: glyph.cluster, before: next, of: run, in: bytes),
+          trim.amount <= glyph.advance
+        else { continue }
+        let length = length(trim.amount, at: glyph.cluster)
+        sum += length
+        found.append(
+          .init(offset: glyph.cluster, end: next, isOpening: trim.kind == .opening, length: length, sum: sum))
+      }
+    }
+    return found
+  }
+
   /// The room at the start of the bracket with which a line starts, and whether the text has it trimmed.
   fileprivate func opening(
     at offset: Int32, _ window: LineEdges.Window?, in edges: LineEdges?, _ shaper: TextShaper

@@ -1,7 +1,8 @@
+internal import Support
 internal import TextShaping
 
-/// The empty halves of full-width punctuation that lines lose at their edges, and the punctuation that hangs there only where
-/// a line is too long otherwise, by breakpoint.
+/// The empty halves of full-width punctuation that lines lose at their edges, and what they lose only where they are too long
+/// otherwise: punctuation that hangs at their ends, and empty halves within them.
 package struct EdgeTrims: Sendable {
   /// An opening bracket with which lines start at a point.
   struct Opening: Sendable {
@@ -20,16 +21,55 @@ package struct EdgeTrims: Sendable {
     let length: Int64
   }
 
+  /// Punctuation that loses room where it is within a line that is too long otherwise.
+  struct Inner: Sendable {
+    /// Its UTF-8 offset, and where it ends.
+    let offset, end: Int32
+    let isOpening: Bool
+    /// The room in units of the table, and that of it and all before it.
+    let length, sum: Int64
+  }
+
   /// The openings at some points, by their numbers.
   let openings: [Int: Opening]
   /// The closings at some points, by their numbers.
   let closings: [Int: Closing]
+  /// What is within lines, ascending.
+  let inner: [Inner]
 
-  /// About the memory of each.
-  static let byteCount = 48
+  /// About its memory.
+  var byteCount: Int { 48 * (openings.count + closings.count) + 32 * inner.count }
 
   /// Whether there are none.
-  var isEmpty: Bool { openings.isEmpty && closings.isEmpty }
+  var isEmpty: Bool { openings.isEmpty && closings.isEmpty && inner.isEmpty }
+
+  /// The length that a line may lose where it is too long otherwise, at its end and within it.
+  func room(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
+    guard points[end].visibleEnd > points[start].offset else { return 0 }
+    return self.end(from: start, to: end, in: points)
+      + max(0, sum(before: innerEnd(end, in: points)) - sum(before: innerStart(start, in: points)))
+  }
+
+  /// What is within the line between two points.
+  func inner(from start: Int, to end: Int, in points: [Breakpoint]) -> ArraySlice<Inner> {
+    let first = innerStart(start, in: points)
+    return inner[first..<max(first, innerEnd(end, in: points))]
+  }
+
+  /// The first that is within lines from a point: not a bracket at their start.
+  fileprivate func innerStart(_ point: Int, in points: [Breakpoint]) -> Int {
+    let first = inner.partitioningIndex { $0.offset >= points[point].offset }
+    return first < inner.count && inner[first].isOpening && inner[first].offset == points[point].offset
+      ? first + 1 : first
+  }
+
+  /// The end of what is within lines to a point: not what they lose at their end.
+  fileprivate func innerEnd(_ point: Int, in points: [Breakpoint]) -> Int {
+    let end = inner.partitioningIndex { $0.offset >= points[point].visibleEnd }
+    return end > 0 && inner[end - 1].end == points[point].visibleEnd && closings[point] != nil ? end - 1 : end
+  }
+
+  fileprivate func sum(before index: Int) -> Int64 { index > 0 ? inner[index - 1].sum : 0 }
 
   /// The length that a line may lose at its end. A line without visible text has none.
   func end(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
@@ -48,7 +88,7 @@ extension EdgeTrims {
     var (widest, start) = (Int64(0), 0)
     for end in points.indices.dropFirst() where points[end].isForced {
       let width = LineTable.width(points[start], points[end], exceptions, start, end)
-      widest = max(widest, width + self.end(from: start, to: end, in: points))
+      widest = max(widest, width + room(from: start, to: end, in: points))
       start = end
     }
     return widest
@@ -56,17 +96,24 @@ extension EdgeTrims {
 }
 
 extension LineTable {
-  /// The same lines with punctuation trimmed at their edges: each as narrow as its end may be.
+  /// The same lines with punctuation trimmed: each as narrow as it may be.
   func trimmed(_ trims: EdgeTrims) -> LineTable {
     guard !trims.isEmpty else { return self }
     var (points, exceptions) = (points, exceptions)
     for (point, opening) in trims.openings { points[point].start += opening.length }
     for (point, closing) in trims.closings { points[point].end -= closing.length }
+    if !trims.inner.isEmpty {
+      for point in points.indices {
+        let (first, end) = (trims.innerStart(point, in: points), trims.innerEnd(point, in: points))
+        points[point].start -= trims.sum(before: first)
+        points[point].end -= trims.sum(before: end)
+      }
+    }
     if var found = exceptions, !found.pairs.isEmpty {
       for start in points.indices {
         for pair in found.pairs(from: start) {
           let (end, width) = (Int(found.pairs[pair].end), found.pairs[pair].width)
-          let trim = trims.end(from: start, to: end, in: points) + (trims.openings[start]?.length ?? 0)
+          let trim = trims.room(from: start, to: end, in: points) + (trims.openings[start]?.length ?? 0)
           found.pairs[pair] = .init(end: Int32(end), width: max(0, width - trim))
         }
       }
@@ -75,12 +122,17 @@ extension LineTable {
     return LineTable(points: points, exceptions: exceptions, slack: slack, hanging: hanging, trims: trims)
   }
 
-  /// A line with its end as it is set: trimmed only where the line is not within the width otherwise.
+  /// A line as it is set: trimmed at its end, then squeezed, only as far as it is not within the width otherwise.
   func settled(_ line: LineBreak, from start: Int, within width: Int64) -> LineBreak {
-    guard let trim = trims?.end(from: start, to: line.end, in: points), trim > 0 else { return line }
+    guard let trims, case let room = trims.room(from: start, to: line.end, in: points), room > 0 else {
+      return line
+    }
     var line = line
-    line.isEndTrimmed = line.overflows || line.width + trim > width
-    if !line.isEndTrimmed { line.width += trim }
+    let (full, end) = (line.width + room, trims.end(from: start, to: line.end, in: points))
+    line.isEndTrimmed = end > 0 && (line.overflows || full > width)
+    let rest = room - end
+    line.squeezed = line.overflows ? rest : min(rest, max(0, full - end - width))
+    line.width = full - (line.isEndTrimmed ? end : 0) - line.squeezed
     return line
   }
 }
@@ -101,6 +153,30 @@ extension LineComposer {
       let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance })
     {
       pieces[piece].glyphs[glyph].space(by: -amount, isRightToLeft: false)
+    }
+  }
+
+  /// Takes room off the punctuation within a line that is too long otherwise, from each the same part of what it has.
+  func squeeze(_ pieces: inout [Piece]) {
+    guard squeezed > 0, let trims = storage.table.trims else { return }
+    var marks = trims.inner(from: start, to: end, in: storage.table.points)
+    let all = Double(marks.reduce(0) { $0 + $1.length })
+    var (sum, taken) = (Int64(0), Int64(0))
+    for piece in pieces.indices {
+      for glyph in pieces[piece].glyphs.indices {
+        guard let mark = marks.first else { return }
+        guard pieces[piece].glyphs[glyph].cluster == mark.offset else { continue }
+        marks = marks.dropFirst()
+        sum += mark.length
+        let share = Int64((Double(squeezed) * (Double(sum) / all)).rounded())
+        let amount = Int32(clamping: storage.units.glyphUnits(share - taken, face: pieces[piece].face))
+        taken = share
+        if mark.isOpening {
+          pieces[piece].glyphs[glyph].trimStart(by: amount)
+        } else {
+          pieces[piece].glyphs[glyph].space(by: -amount, isRightToLeft: false)
+        }
+      }
     }
   }
 }

@@ -19,6 +19,8 @@ public struct Line: Sendable {
   public let indent: Double
   /// Whether punctuation at its end is trimmed, or hangs, as the line is too long otherwise.
   package let isEndTrimmed: Bool
+  /// How much punctuation within it gives up, in units, as the line is too long otherwise.
+  package let squeezed: Int64
   /// Whether it is longer than it may be.
   public let overflows: Bool
   /// The largest ascent and descent of the text's fonts, in points; of the line's own where lines differ in height. In a
@@ -44,6 +46,7 @@ public struct Line: Sendable {
     indent = layout.points(layout.lineIndents.indent(at: start, in: layout.storage.table))
     overflows = found.overflows
     isEndTrimmed = found.isEndTrimmed
+    squeezed = found.squeezed
     ascent = layout.points(vertical.ascent)
     descent = layout.points(vertical.descent)
     acrossStart = top
@@ -152,7 +155,7 @@ public struct Line: Sendable {
     LineComposer(
       storage: layout.storage, start: start, end: end,
       spread: room.map { LineSpread(to: $0, layout.style.justification, layout.storage) },
-      trimsEnd: isEndTrimmed)
+      trimsEnd: isEndTrimmed, squeezed: squeezed)
   }
 
   /// The width to which the line is spread, in units; nil where it is not.

@@ -15,16 +15,20 @@ package struct LineComposer {
   let spread: LineSpread?
   /// Whether punctuation at its end is trimmed, or hangs, as the line is too long otherwise.
   let trimsEnd: Bool
+  /// How much punctuation within it gives up, in units.
+  let squeezed: Int64
 
   /// The line between two breakpoints of a text.
   package init(
-    storage: PreparedStorage, start: Int, end: Int, spread: LineSpread? = nil, trimsEnd: Bool = false
+    storage: PreparedStorage, start: Int, end: Int, spread: LineSpread? = nil, trimsEnd: Bool = false,
+    squeezed: Int64 = 0
   ) {
     self.storage = storage
     self.start = start
     self.end = end
     self.spread = spread
     self.trimsEnd = trimsEnd
+    self.squeezed = squeezed
   }
 
   /// A part of the line in one face, style and direction, its glyphs in logical order, in units; a tab has no glyphs.
@@ -61,6 +65,7 @@ package struct LineComposer {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
     trimEdges(of: &pieces)
+    squeeze(&pieces)
     stretchTabs(in: &pieces)
     if let spread {
       if spread.lengthensWords {

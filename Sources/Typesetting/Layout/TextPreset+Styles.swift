@@ -10,7 +10,7 @@ extension TextStyle {
     switch preset {
     case .heading, .subtitle: (wrapping, spacingTrim) = (.phrase, .trimStart)
     case .caption: spacingTrim = .trimStart
-    case .paragraph: spacingTrim = .normal
+    case .paragraph: (spacingTrim, kinsoku) = (.normal, .pushIn)
     }
   }
 }

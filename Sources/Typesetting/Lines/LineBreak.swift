@@ -6,10 +6,12 @@ package struct LineBreak: Sendable {
   package var end: Int
   /// Its visible width, in units.
   package var width: Int64
-  /// The least width within which it is: with its end trimmed, or hanging, if that may be.
+  /// The least width within which it is: with all that may be trimmed, hang or give up room.
   package let leastWidth: Int64
   /// Whether punctuation at its end is trimmed, or hangs, as it is not within the width otherwise.
   package var isEndTrimmed = false
+  /// How much punctuation within it gives up, in units, as it is not within the width otherwise.
+  package var squeezed: Int64 = 0
   /// Whether it is wider than the available width, as no earlier point could end it.
   package var overflows: Bool
   /// The least width at which the line would end elsewhere, or would no longer overflow: up to there nothing changes.

@@ -118,7 +118,7 @@ extension PreparedStorage {
     bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
     bytes += spellings.changes.heapByteCount + styledRanges.byteCount + (spans?.byteCount ?? 0)
     bytes += table.hanging.map { $0.starts.heapByteCount + $0.ends.heapByteCount } ?? 0
-    bytes += table.trims.map { EdgeTrims.byteCount * ($0.openings.count + $0.closings.count) } ?? 0
+    bytes += table.trims?.byteCount ?? 0
     guard let edges else { return bytes }
     bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
     return bytes

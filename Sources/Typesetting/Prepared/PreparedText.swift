@@ -96,6 +96,10 @@ extension PreparedStorage {
   package func checkNumbers(of block: BlockStyle) throws(TypesettingError) {
     try style.check()
     try block.check()
+    guard style.kinsoku == .pushOut || block.trim != .ink else {
+      throw TypesettingError(
+        .badValue, "trim", "lines that push in have no ink to be trimmed to; choose cap or ex")
+    }
     guard style.writingMode.isVertical, block.trim == .cap || block.trim == .ex else { return }
     throw TypesettingError(
       .badValue, "trim", "columns have no height of capitals to be trimmed to; choose ink or none")

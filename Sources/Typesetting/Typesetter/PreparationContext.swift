@@ -120,12 +120,13 @@ final class PreparationContext {
     _ lines: (table: LineTable, edges: LineEdges?), _ style: TextStyle, of shaped: ShapedText,
     _ paragraphs: [Paragraph], _ shaper: TextShaper, _ units: TextUnits
   ) -> LineTable {
-    guard style.hangingPunctuation != .none || style.spacingTrim != .spaceAll else { return lines.table }
+    let trims =
+      style.spacingTrim != .spaceAll || style.hangingPunctuation.isAtEndIfNeeded || style.kinsoku == .pushIn
+    guard style.hangingPunctuation != .none || trims else { return lines.table }
     let text = ShapedParagraphs(shaped: shaped, paragraphs: paragraphs, bytes: bytes, units: units)
     let table = lines.table.hanging(
       HangingEdges(style.hangingPunctuation, lines.table.points, text, shaper))
-    guard style.spacingTrim != .spaceAll || style.hangingPunctuation.isAtEndIfNeeded else { return table }
-    return table.trimmed(EdgeTrims(style, table, lines.edges, text, shaper))
+    return !trims ? table : table.trimmed(EdgeTrims(style, table, lines.edges, text, shaper))
   }
 
   /// The units of a text: finer ones where a part of it has a size in points.

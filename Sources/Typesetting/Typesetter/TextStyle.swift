@@ -30,6 +30,8 @@ public struct TextStyle: Hashable, Sendable {
   public var autospace = Autospace.none
   /// The room that full-width brackets, commas and stops give up beside each other and at the edges of lines.
   public var spacingTrim = SpacingTrim.spaceAll
+  /// What lines do with characters that may not start the next one.
+  public var kinsoku = Kinsoku.pushOut
   /// The distance of tab stops, in widths of a space of the text's first font, or quarters of an em where that has none.
   /// Above 0, up to 1,000.
   public var tabSize: Double
@@ -68,8 +70,10 @@ public struct TextStyle: Hashable, Sendable {
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
     pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true,
     autospace: Autospace = .none, writingMode: WritingMode = .horizontal,
-    textOrientation: TextOrientation = .mixed, spacingTrim: SpacingTrim = .spaceAll
+    textOrientation: TextOrientation = .mixed, spacingTrim: SpacingTrim = .spaceAll,
+    kinsoku: Kinsoku = .pushOut
   ) {
+    self.kinsoku = kinsoku
     self.writingMode = writingMode
     self.textOrientation = textOrientation
     self.autospace = autospace

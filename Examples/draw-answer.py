@@ -14,7 +14,8 @@ for run in [run for line in answer["lines"] for run in line["runs"]]:
     glyphs = font.getGlyphSet(location=run.get("variations"))
     scale = run["size"] / font["head"].unitsPerEm
     for number, x, y in run["glyphs"]:
-        place = (0, scale, scale, 0, x, y) if run.get("turned") else (scale, 0, 0, -scale, x, y)
+        across = scale * run.get("xScale", 1)
+        place = (0, scale, scale, 0, x, y) if run.get("turned") else (across, 0, 0, -scale, x, y)
         pen = SVGPathPen(glyphs)
         glyphs[font.getGlyphName(number)].draw(TransformPen(pen, place))
         paths.append(f'<path d="{pen.getCommands()}"/>')

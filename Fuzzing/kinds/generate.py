@@ -299,6 +299,10 @@ def _style(random, request, wild):
         request["kinsoku"] = ("pushIn", "pushOut")[drawn // 28 % 2]
         if drawn // 56 % 50 == 0:
             request["kinsoku"] = WRONG[drawn // 2800 % len(WRONG)]
+    if drawn % 20 == 12 or drawn % 32 == 0:
+        request["tateChuYoko"] = (2, 4, 3)[drawn // 32 % 3]
+        if drawn // 96 % 40 == 0:
+            request["tateChuYoko"] = WRONG[drawn // 4800 % len(WRONG)]
     if drawn % 24 < 2:
         request["textOrientation"] = ("mixed", "upright", "sideways")[drawn // 24 % 3]
 
@@ -343,6 +347,11 @@ def _spans(random, request, wild):
     offsets = boundaries(request["text"])
     if random.random() < 0.8:
         request["spans"] = [_span(random, offsets, wild) for _ in range(random.randint(1, 3))]
+        for span in request["spans"]:
+            # From the span, as with the text.
+            drawn = zlib.crc32(repr(span).encode())
+            if drawn % 8 < 3:
+                span["tateChuYoko"] = drawn // 8 % 4 > 0
     if random.random() < 0.4:
         text, places = request["text"], []
         for _ in range(random.randint(1, 2)):

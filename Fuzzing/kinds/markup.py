@@ -17,7 +17,7 @@ ATTRIBUTES = {
     "variations": ["wght=700", "wght=700, wdth=85", "wght", "=1", "wght=1e999", "wght=nan", ",", "wght=inf", "wghtx=1"],
     "features": ["tnum", "tnum, liga=0", "liga=-1", "liga=1e10", "x", "liga=0.5", ",,", "smcp=4294967295"],
     "tracking": ["50", "-50", "1e9", "", "1000001", "-0.0", "5e"], "word_spacing": ["50", "-1000", "9999999", "x"],
-    "kerning": ["true", "false", "none", ""],
+    "kerning": ["true", "false", "none", ""], "tate_chu_yoko": ["true", "false", "all", ""],
     "rise": ["0.3em", "-0.2", "1e9em", "0.3pt", "em"], "position": ["superscript", "superior", "subscript", "above"],
     "baseline": ["central", "hanging", "alphabetic", "middle"], "variant": ["small-caps", "all"],
     "lang": ["de", "zh-Hant", "x", "", "ar"], "link": ["https://example.org/?a=b&amp;c", "&", ""], "id": ["a", "&#x20ac;", "<"],
@@ -28,7 +28,7 @@ ATTRIBUTES = {
 #: The attributes that a tag has; others are an error.
 USUAL = {
     "span": ["size", "weight", "stretch", "style", "font", "variations", "features", "kerning", "tracking", "word_spacing",
-             "rise", "position", "baseline", "variant", "lang", "link", "id"],
+             "tate_chu_yoko", "rise", "position", "baseline", "variant", "lang", "link", "id"],
     "box": ["width", "height", "depth", "break", "id", "alt"], "a": ["href"],
 }
 #: Tags and attributes of the other languages.
@@ -39,7 +39,7 @@ HTML_ATTRIBUTES = {
     "style": ["font-size: 1.5em", "font-size:12pt; font-weight:700", "font-weight: bolder", "letter-spacing: 0.1em", "color: red",
               "font-size: 1e999px", "font-size: -1pt", "font-size: 0", "font-feature-settings: 'tnum' 1, \"liga\" off", "vertical-align: super",
               "vertical-align: 0.3em", "font-family: 'Lato', serif", "font-variant: small-caps", ";;:", "font-style:", "word-spacing: 9e9em",
-              "font-variation-settings: 'wght' 700", "font-stretch: 75%", "font-kerning: none", "font: bold 12pt Lato", "font-size:1e-320pt"],
+              "font-variation-settings: 'wght' 700", "font-stretch: 75%", "font-kerning: none", "text-combine-upright: all", "font: bold 12pt Lato", "font-size:1e-320pt"],
     "lang": ["de", "x", "", "ar"], "href": ["https://example.org", "&"], "id": ["a", ""], "face": ["Lato", ""], "class": ["x"],
 }
 PANGO_TAGS = ["b", "i", "s", "u", "tt", "sup", "sub", "big", "small", "span", "a"]

@@ -12,7 +12,7 @@ Column: TypeAlias = Any
 
 # copyfit_line and copyfit_glyph as copyfit.h has them, and their members of eight and of four bytes in order.
 LINE = struct.Struct("QQddddddd QQ???5x")
-GLYPH = struct.Struct("IIddddQ?7x")
+GLYPH = struct.Struct("IIddddQ?7xd")
 
 
 def column(array: bytes, form: str, first: int, width: int, start: int = 0, end: int | None = None) -> Column:
@@ -47,10 +47,13 @@ class Glyph(NamedTuple):
     font: the index of its font in `fonts`
     x: where its origin is
     y: the baseline it stands on
-    advance: how far the next glyph is: to the right, or down a column
+    advance: how far the next glyph is: to the right, or down a column; of letters side by side in one em of a column the last
+        has it
     size: its size, in points per em
     offset: the index in the text of the first character it stands for
     turned: whether it is turned clockwise by a right angle, about its origin: in a column, what does not stand upright
+    x_scale: its horizontal scale, about its origin: 1, but below it where letters side by side in one em of a column would be
+        wider
     """
 
     id: int
@@ -61,6 +64,7 @@ class Glyph(NamedTuple):
     size: float
     offset: int
     turned: bool = False
+    x_scale: float = 1.0
 
 
 class Glyphs(Sequence[Glyph]):
@@ -96,17 +100,17 @@ class Glyphs(Sequence[Glyph]):
         return f"<{counted(len(self), 'glyph')}>"
 
     def _wide(self, first: int) -> Column:
-        return column(self._array, "d", first, 7, self._start, self._end)
+        return column(self._array, "d", first, 8, self._start, self._end)
 
     @property
     def id(self) -> Column:
         """The number of each glyph in its font."""
-        return column(self._array, "I", 0, 14, self._start, self._end)
+        return column(self._array, "I", 0, 16, self._start, self._end)
 
     @property
     def font(self) -> Column:
         """The index of each glyph's font in `fonts`."""
-        return column(self._array, "I", 1, 14, self._start, self._end)
+        return column(self._array, "I", 1, 16, self._start, self._end)
 
     @property
     def x(self) -> Column:
@@ -131,12 +135,17 @@ class Glyphs(Sequence[Glyph]):
     @property
     def offset(self) -> Column:
         """The index in the text of the first character that each glyph stands for."""
-        return column(self._array, "Q", 5, 7, self._start, self._end)
+        return column(self._array, "Q", 5, 8, self._start, self._end)
 
     @property
     def turned(self) -> Column:
         """Whether each glyph is turned clockwise by a right angle, about its origin."""
-        return column(self._array, "?", 48, 56, self._start, self._end)
+        return column(self._array, "?", 48, 64, self._start, self._end)
+
+    @property
+    def x_scale(self) -> Column:
+        """The horizontal scale of each glyph, about its origin."""
+        return self._wide(7)
 
 
 class Line:

@@ -34,6 +34,8 @@ class Span(TypedDict, total=False):
         superior, subscript; default: as around)
     baseline: the baseline it shares with the text around (alphabetic, hanging, ideographicUnder, ideographicOver,
         ideographicInkUnder, ideographicInkOver, central, math; default: as around)
+    tate_chu_yoko: its letters share an em of a column, upright and side by side; one to four of one font, without
+        spaces (true or false; default: as around)
     language: its language; a BCP 47 tag such as de (a language tag; use one such as de or zh-Hant; default: as
         around)
     link: the address it links to; changes no glyph (a text)
@@ -56,6 +58,7 @@ class Span(TypedDict, total=False):
     baseline_shift: float
     position: Literal["superscript", "superior", "subscript"]
     baseline: Literal["alphabetic", "hanging", "ideographicUnder", "ideographicOver", "ideographicInkUnder", "ideographicInkOver", "central", "math"]
+    tate_chu_yoko: bool
     language: str
     link: str
     id: str
@@ -163,7 +166,7 @@ class TextProperties(TypedDict, total=False):
         (true, false, copyfit, html, pango)
     spans: parts with a style of their own (a list of spans: a dictionary with start, end, scale, size, fonts, weight,
         stretch, slant, variations, features, kerning, tracking, word_spacing, baseline_shift, position, baseline,
-        language, link, id)
+        tate_chu_yoko, language, link, id)
     boxes: room for pictures in the text (a list of boxes: a dictionary with at, width, height, baseline, unit,
         breaks, id, alternative)
     max_lines: the most lines (a number of lines: 1 to 2147483647; None for no limit; default: no limit)
@@ -192,6 +195,8 @@ class TextProperties(TypedDict, total=False):
         (RL) or right (LR) (horizontal, verticalRL, verticalLR; default: horizontal)
     text_orientation: how letters stand in columns; mixed: ideographs and the like upright, others turned; no effect
         in horizontal text (mixed, upright, sideways; default: mixed)
+    tate_chu_yoko: how many figures in a row may share an em of a column, upright and side by side, or fewer; no
+        effect in horizontal text (a number of figures: 2 to 4; default: no figures)
     features: an OpenType feature; liga=0 off, ss01 on, salt=2 (tags with a value each: 0 for off, 1 for on, or the
         number of an alternate)
     kerning: pairs of letters are kerned; as their font says (true or false; default: true)
@@ -243,6 +248,7 @@ class TextProperties(TypedDict, total=False):
     direction: Literal["auto", "ltr", "rtl"] | None
     writing_mode: Literal["horizontal", "verticalRL", "verticalLR"] | None
     text_orientation: Literal["mixed", "upright", "sideways"] | None
+    tate_chu_yoko: int | None
     features: Mapping[str, int] | None
     kerning: bool | None
     tracking: float | None
@@ -611,6 +617,7 @@ KEYS: dict[str, str] = {
     "strictness": "strictness",
     "strut": "strut",
     "tab_size": "tabSize",
+    "tate_chu_yoko": "tateChuYoko",
     "text": "text",
     "text_autospace": "textAutospace",
     "text_orientation": "textOrientation",

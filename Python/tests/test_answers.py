@@ -75,6 +75,20 @@ class Fits(unittest.TestCase):
         self.assertEqual(fit.to_png()[:4], b"\x89PNG")
         self.assertEqual(self.type.text("a").lines(20).writing_mode, "horizontal")
 
+    def test_letters_share_an_em_of_a_column(self) -> None:
+        text = self.type.text("第12回W3C", writing_mode="verticalRL", tate_chu_yoko=2,
+                              spans=[{"start": 4, "end": 7, "tate_chu_yoko": True}])
+        lines = text.lines(20)
+        self.assertEqual(lines[0].length, 80)
+        scales = {text.string[glyph.offset]: glyph.x_scale for glyph in lines.glyphs}
+        self.assertEqual((scales["第"], scales["回"]), (1, 1))
+        self.assertTrue(0.3 < scales["W"] < scales["1"] < 1, scales)
+        self.assertEqual([float(scale) for scale in lines.glyphs.x_scale], [glyph.x_scale for glyph in lines.glyphs])
+        self.assertEqual({bool(glyph.turned) for glyph in lines.glyphs}, {False})
+        with self.assertRaises(copyfit.CopyfitError) as raised:
+            self.type.measure("12", 20, writing_mode="verticalRL", tate_chu_yoko=5)
+        self.assertIn("tateChuYoko", str(raised.exception))
+
     def test_spans_and_boxes_count_characters(self) -> None:
         text = "Ärger über \ufffc Öl"
         spans: list[copyfit.Span] = [{"start": 6, "end": 10, "scale": 2, "baseline_shift": 0.1}]

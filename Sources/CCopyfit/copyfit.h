@@ -219,7 +219,8 @@ typedef struct copyfit_glyph {
   uint32_t font;
   /* Its origin. */
   double x, y;
-  /* How far the next glyph is: to the right, or down a column. */
+  /* How far the next glyph is: to the right, or down a column. Of letters side by side in one em of a column the last has
+   * it. */
   double advance;
   /* Points per em. */
   double size;
@@ -227,6 +228,9 @@ typedef struct copyfit_glyph {
   size_t text_offset;
   /* Whether it is turned clockwise by a right angle, about its origin: in a column, what does not stand upright. */
   bool turned;
+  /* Its horizontal scale, about its origin: 1, but below it where letters side by side in one em of a column would be
+   * wider. */
+  double x_scale;
 } copyfit_glyph;
 
 /* A face that sets glyphs. */

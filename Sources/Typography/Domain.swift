@@ -49,6 +49,8 @@ extension Domain {
   /// Pixels to a point of a device.
   package static let pixelsPerPoint = Domain(
     range: 0.01...100, noun: "a number of pixels to a point", advice: "0.01 to 100")
+  /// Figures in a row that share an em of a column.
+  package static let tateChuYoko = Domain(range: 2...4, noun: "a number of figures", advice: "2, 3 or 4")
   /// Points of a screen's side, or of what is kept free at it.
   package static let screenLength = Domain(
     range: 0...1e6, noun: "a length of a screen", advice: "0 to 1000000")

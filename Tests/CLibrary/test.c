@@ -180,6 +180,22 @@ static void vertical_text_has_columns(const copyfit_typesetter *type) {
   CHECK(copyfit_lines_writing_mode(NULL) == COPYFIT_HORIZONTAL, "NULL");
 }
 
+static void letters_share_an_em(const copyfit_typesetter *type) {
+  copyfit_text *handle = text(type, "{\"text\": \"第2027回\", \"writingMode\": \"verticalRL\", \"tateChuYoko\": 4}");
+  copyfit_lines *lines = copyfit_text_lines(handle, 20, INFINITY, INFINITY, NULL);
+  size_t line_count = 0, glyph_count = 0;
+  const copyfit_line *line = copyfit_lines_array(lines, &line_count);
+  const copyfit_glyph *glyphs = copyfit_lines_glyphs(lines, &glyph_count);
+  CHECK(line_count == 1 && line[0].length == 60 && glyph_count == 6, "%g, %zu", line[0].length, glyph_count);
+  for (size_t index = 0; index < glyph_count; index++) {
+    bool is_figure = index > 0 && index < 5;
+    CHECK(!glyphs[index].turned && (glyphs[index].x_scale < 1) == is_figure, "glyph %zu: %g", index, glyphs[index].x_scale);
+    CHECK(!is_figure || index == 1 || glyphs[index].x > glyphs[index - 1].x, "glyph %zu", index);
+  }
+  copyfit_lines_free(lines);
+  copyfit_text_free(handle);
+}
+
 static void layout_engines_are_answered(const copyfit_typesetter *type) {
   copyfit_text *handle = text(type, "{\"text\": \"A label that wraps\", \"sizes\": [11, 17, 28]}");
   copyfit_proposal proposal = {COPYFIT_UNLIMITED, COPYFIT_UNLIMITED, 0, 0};
@@ -424,6 +440,7 @@ int main(void) {
   fits_equal_those_in_json(type);
   lines_have_their_glyphs(type);
   vertical_text_has_columns(type);
+  letters_share_an_em(type);
   layout_engines_are_answered(type);
   lines_say_what_they_are_of(type);
   lines_are_drawn(type);

@@ -34,6 +34,7 @@ import _TestSupport
       style.textOrientation = pick(TextOrientation.allCases)
       style.tracking = pick([0, 0, 50, -20])
       style.wrapping = pick([.word, .word, .anywhere])
+      style.tateChuYoko = pick([nil, nil, 2, 4])
       var styled = StyledText("")
       for _ in 0..<Int.random(in: 1...9, using: &random) {
         let word = pick(VerticalFitTests.words)
@@ -42,7 +43,8 @@ import _TestSupport
           continue
         }
         var span = SpanStyle()
-        span.scale = pick([0.5, 1.5])
+        span.scale = pick([0.5, 1.5, 1])
+        span.tateChuYoko = pick([nil, true, true, false])
         styled.append(StyledText(word, span))
       }
       text = try type.prepare(styled, style: style)

@@ -391,7 +391,7 @@ PLACES = """
         pos a b <-50 0 -50 0>; pos c d <20 0 -10 0>; pos b [c d] <0 0 30 0>; pos [b x] x <-15 0 -15 0>; pos x c <7 0 7 0>;
         pos c space <12 0 12 0>; pos space a <-9 0 -9 0>;
     } kern;"""
-def rules_font(name, rules, characters=LETTERS, units=1000, standing=(), wide=()):
+def rules_font(name, rules, characters=LETTERS, units=1000, standing=(), wide=(), widths=None):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
     glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
     if characters is JOINING:
@@ -400,8 +400,9 @@ def rules_font(name, rules, characters=LETTERS, units=1000, standing=(), wide=()
     builder.setupGlyphOrder(glyphs)
     builder.setupCharacterMap(characters)
     builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
-    builder.setupHorizontalMetrics({glyph: (0 if glyph in standing else units if glyph in wide else 300 + 20 * index, 0)
-                                    for index, glyph in enumerate(glyphs)})
+    advances = {glyph: 0 if glyph in standing else units if glyph in wide else 300 + 20 * index
+                for index, glyph in enumerate(glyphs)} | (widths or {})
+    builder.setupHorizontalMetrics({glyph: (advance, 0) for glyph, advance in advances.items()})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     family = "Copyfit Test Rules " + name.replace("-", " ").title()
     builder.setupNameTable({"familyName": family, "styleName": "Regular",
@@ -533,6 +534,13 @@ if __name__ == "__main__":
     rules_font("halves-pairs", """languagesystem DFLT dflt;
         feature chws { pos open open' <-450 0 -450 0>; pos close' <0 0 -350 0> close; } chws;""", brackets,
                wide=["open", "close"])
+    # Figures with forms half and a third of an em wide, and one without.
+    figures = {0x31: "one", 0x32: "two", 0x33: "three", 0xE001: "one.half", 0xE002: "two.half", 0xE003: "one.third",
+               0xE004: "two.third"}
+    rules_font("narrow-figures", """feature hwid { sub one by one.half; sub two by two.half; } hwid;
+        feature twid { sub one by one.third; sub two by two.third; } twid;""", {**LETTERS, **figures},
+               wide=["one", "two", "three"],
+               widths={"one.half": 500, "two.half": 460, "one.third": 333, "two.third": 333})
     # A letter for which the pen does not move, and a ligature with a caret.
     rules_font("carets", "feature liga { sub c d by x; } liga; table GDEF { LigatureCaretByPos x 90; } GDEF;",
                LETTERS, standing=["b"])

@@ -119,9 +119,10 @@ extension PreparedStorage {
     var (above, below) = (Int64(0), Int64(0))
     for run in shaped.runs {
       for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {
-        guard let ink = ink(of: glyph, run.content, face: run.face, isUpright: run.isUpright) else {
-          continue
-        }
+        guard
+          let ink = ink(
+            of: glyph, run.content, face: run.face, isUpright: run.isUpright, xScale: run.xScale)
+        else { continue }
         (above, below) = (max(above, -ink.maxY), max(below, ink.minY))
       }
     }
@@ -141,9 +142,10 @@ extension PreparedStorage {
     for run in shaped.runs where run.content == .letters {
       // Marks are placed by the pixel.
       for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] where glyph.yOffset == 0 {
-        guard let ink = ink(of: glyph, run.content, face: run.face, isUpright: run.isUpright) else {
-          continue
-        }
+        guard
+          let ink = ink(
+            of: glyph, run.content, face: run.face, isUpright: run.isUpright, xScale: run.xScale)
+        else { continue }
         if glyph.cluster < firstEnd { above = max(above ?? ink.maxY, ink.maxY) }
         if glyph.cluster >= lastStart { below = max(below ?? -ink.minY, -ink.minY) }
       }

@@ -110,7 +110,8 @@ extension Drawing {
   ) -> Bool {
     // Enough pixels for print and sharp screens.
     guard let found = run.typeface.picture(of: glyph, pixelsPerEm: run.size * 2) else { return false }
-    let across = run.size / Double(found.xPixelsPerEm), down = run.size / Double(found.yPixelsPerEm)
+    let across = run.size / Double(found.xPixelsPerEm) * run.xScale
+    let down = run.size / Double(found.yPixelsPerEm)
     let corner = Point(place.x + Double(found.left) * across, place.y - Double(found.top) * down)
     let size = Size(Double(found.width) * across, Double(found.height) * down)
     let picture = Picture(found, ink: color)
@@ -133,7 +134,8 @@ extension GlyphRun {
   /// The outline of a glyph of this run's face whose origin stands at `place`.
   fileprivate func path(of glyph: UInt32, at place: Point) -> Path {
     let (outline, scale) = (typeface.outline(of: glyph), size / Double(typeface.unitsPerEm))
-    return isTurned ? Path(turned: outline, scale: scale, at: place) : Path(outline, scale: scale, at: place)
+    if isTurned { return Path(turned: outline, scale: scale, at: place) }
+    return Path(outline, scale: scale, xScale: xScale, at: place)
   }
 
   /// A square above the baseline, nearly as wide as the glyph's advance.
@@ -153,8 +155,8 @@ extension DrawnText {
     _ run: GlyphRun, _ color: Color, _ direction: Direction, isOutlines: Bool, at start: Int
   ) {
     self.init(
-      typeface: run.typeface, size: run.size, color: color, isOutlines: isOutlines, direction: direction,
-      shapes: start..<start)
+      typeface: run.typeface, size: run.size, xScale: isOutlines ? run.xScale : 1, color: color,
+      isOutlines: isOutlines, direction: direction, shapes: start..<start)
   }
 
   /// Adds the glyphs of a cluster to the right of the others.

@@ -33,6 +33,8 @@ struct DrawnText: Hashable, Sendable {
   let typeface: Typeface
   /// Points per em.
   let size: Double
+  /// The horizontal scale of its glyphs.
+  var xScale = 1.0
   let color: Color
   /// Whether the shapes are the outlines of the glyphs in the text's colour; invisible glyphs stand for the others.
   let isOutlines: Bool

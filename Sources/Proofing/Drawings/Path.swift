@@ -55,6 +55,13 @@ public struct Path: Hashable, Sendable {
     }
   }
 
+  /// The outline of a glyph with another horizontal scale.
+  init(_ outline: Outline, scale: Double, xScale: Double, at origin: Point) {
+    elements = outline.segments.map { segment in
+      segment.mapped { Point(origin.x + $0.x * scale * xScale, origin.y - $0.y * scale) }
+    }
+  }
+
   /// The outline of a glyph that is turned clockwise by a right angle about its origin.
   init(turned outline: Outline, scale: Double, at origin: Point) {
     elements = outline.segments.map { segment in

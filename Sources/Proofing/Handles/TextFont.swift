@@ -71,7 +71,7 @@ internal import Typography
       cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphCount))
     }
     unsafe cairo_set_font_face(context, face)
-    unsafe setFontSize(size, text.direction, in: context)
+    unsafe setFontSize(size, text, in: context)
     if unsafe embedded == nil, shownSizes.insert(size).inserted {
       unsafe showHalfEm(at: text.glyphs[0].place, in: context)
     }
@@ -105,13 +105,17 @@ internal import Typography
     return glyphs
   }
 
-  private func setFontSize(_ size: Double, _ direction: DrawnText.Direction, in context: OpaquePointer) {
-    guard direction == .turned else {
+  private func setFontSize(_ size: Double, _ text: DrawnText, in context: OpaquePointer) {
+    guard text.direction == .turned || text.xScale != 1 else {
       unsafe cairo_set_font_size(context, size)
       return
     }
     var matrix = cairo_matrix_t()
-    unsafe cairo_matrix_init(&matrix, 0, size, -size, 0, 0, 0)
+    if text.direction == .turned {
+      unsafe cairo_matrix_init(&matrix, 0, size, -size, 0, 0, 0)
+    } else {
+      unsafe cairo_matrix_init_scale(&matrix, size * text.xScale, size)
+    }
     unsafe cairo_set_font_matrix(context, &matrix)
   }
 

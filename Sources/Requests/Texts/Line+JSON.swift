@@ -90,7 +90,7 @@ extension PlacedBox {
 
 extension GlyphRun {
   /// What is needed to draw it with any library: the face, and of each glyph its number and where its origin stands,
-  /// and whether they are turned.
+  /// and whether they are turned or narrower than the face has them.
   fileprivate func writeMembers(from origin: Point, to json: inout JSONWriter) {
     json.string("face", typeface.postScriptName)
     json.string("file", typeface.source)
@@ -107,6 +107,7 @@ extension GlyphRun {
       json.key("turned")
       json.raw("true")
     }
+    if xScale != 1 { json.number("xScale", xScale) }
     json.array("glyphs", glyphs) { json, glyph in
       json.array([Double(glyph.id), origin.x + glyph.position.x, origin.y + glyph.position.y]) {
         $0.number($1)

@@ -16,7 +16,7 @@ package struct AnalyzedText: Sendable {
   /// The places where a line may or must end, ascending; the last is the end of the text.
   ///
   /// Empty for the empty text.
-  package let breaks: [BreakOpportunity]
+  package var breaks: [BreakOpportunity]
 
   package init(text: String, paragraphs: [Paragraph], items: [TextItem], breaks: [BreakOpportunity]) {
     self.text = text

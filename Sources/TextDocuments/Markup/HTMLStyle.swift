@@ -88,6 +88,9 @@ extension HTMLStyle {
     ["none": "false", "normal": "true", "auto": "true"][word]
   }
 
+  /// Whether letters share an em of a column.
+  static func tateChuYoko(_ word: String) -> String? { ["none": "false", "all": "true"][word] }
+
   /// A length in thousandths of an em.
   static func thousandths(_ word: String) -> String? { number(word, "em").map { ($0 * 1000).shortest } }
 }

@@ -19,6 +19,11 @@ extension TextStyle: Described {
       "how letters stand in columns; mixed: ideographs and the like upright, others turned; no effect in horizontal text"
     ),
     Property(
+      "tateChuYoko", \.tateChuYoko,
+      Codec.whole(2...4, "a number of figures", example: 2).optional("no figures"),
+      "how many figures in a row may share an em of a column, upright and side by side, or fewer; no effect in horizontal text"
+    ),
+    Property(
       "features", \.features, .features, "an OpenType feature; liga=0 off, ss01 on, salt=2"
     ).option("--feature"),
     Property("kerning", \.isKerned, .flag, "pairs of letters are kerned; as their font says")

@@ -82,6 +82,12 @@ internal import Typography
     }
   }
 
+  /// How far below the top of its room the baseline of an upright figure is in a column, in units.
+  var uprightBaseline: Int32 {
+    _ = unsafe font(isUpright: true)
+    return uprightFont.withLock { $0?.figureBaseline ?? 0 }
+  }
+
   /// Whether an advance is an em, or as many whole pixels of hinted glyphs.
   func isFullWidth(_ advance: Int32) -> Bool {
     let error = abs(Double(unitsPerEm) - Double(advance))

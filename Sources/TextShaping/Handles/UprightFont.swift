@@ -31,6 +31,16 @@ internal import Typography
     unsafe hb_font_make_immutable(made)
   }
 
+  /// How far the baseline of a figure is below the top of its room; of a face without figures, that of any letter without
+  /// vertical metrics.
+  var figureBaseline: Int32 {
+    var (glyph, x, y) = (UInt32(0), Int32(0), top)
+    // Safe: the font is alive; HarfBuzz writes one number to each place.
+    let hasFigure = unsafe hb_font_get_nominal_glyph(font, 0x30, &glyph) != 0
+    guard hasFigure, unsafe hb_font_get_glyph_v_origin(font, glyph, &x, &y) != 0 else { return top }
+    return y
+  }
+
   private static func hasVerticalMetrics(_ font: OpaquePointer) -> Bool {
     [Tag("vhea"), Tag("vmtx")].allSatisfy { tag in
       // Safe: the face is the font's; the blob is released after its length was asked.

@@ -17,8 +17,12 @@ package struct ShapedRun: Hashable, Sendable {
   package let level: BidiLevel
   /// Whether its glyphs stand upright in a column: advances count downwards.
   package let isUpright: Bool
+  /// Whether its glyphs stand side by side in one em of a column, as one cluster (tate-chu-yoko).
+  package let isCombined: Bool
   /// The content that it sets.
   package let content: Content
+  /// The horizontal scale of its glyphs: below 1 where letters side by side are wider than their em.
+  package var xScale: Float = 1
   /// Whether it is a tab.
   package var isTab: Bool { content == .tab }
   /// Whether it has no glyph: a tab, or characters that the font shows nothing for.
@@ -36,7 +40,8 @@ package struct ShapedRun: Hashable, Sendable {
 
   package init(
     start: Int32, end: Int32, firstGlyph: Int32, endGlyph: Int32, script: Tag, face: UInt16,
-    style: UInt16 = 0, level: BidiLevel, isUpright: Bool = false, content: Content = .letters
+    style: UInt16 = 0, level: BidiLevel, isUpright: Bool = false, isCombined: Bool = false,
+    content: Content = .letters
   ) {
     self.start = start
     self.end = end
@@ -47,6 +52,7 @@ package struct ShapedRun: Hashable, Sendable {
     self.style = style
     self.level = level
     self.isUpright = isUpright
+    self.isCombined = isCombined
     self.content = content
   }
 }

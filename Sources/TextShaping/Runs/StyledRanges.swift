@@ -1,7 +1,7 @@
 internal import Support
 internal import Typography
 
-/// The ranges of a text that have one style each, and its inline boxes: what shaping needs of spans.
+/// The ranges of a text that have one style each, its inline boxes, and the letters that share an em of a column.
 package struct StyledRanges: Sendable {
   /// A range of the text with one style. It starts where the one before ends.
   package struct StyledRange: Hashable, Sendable {
@@ -19,6 +19,8 @@ package struct StyledRanges: Sendable {
   package var ranges: [StyledRange] = []
   /// The boxes, by their offsets.
   package var boxes: [ShapedBox] = []
+  /// The ranges of letters that stand side by side in one em of a column, ascending.
+  package var combined: [Range<Int32>] = []
 
   /// The most styles of one text.
   package static let maxStyles = Int(UInt16.max)
@@ -33,8 +35,8 @@ package struct StyledRanges: Sendable {
     self.boxes = boxes
   }
 
-  /// Whether the text has one style and no box.
-  package var isPlain: Bool { ranges.isEmpty && boxes.isEmpty }
+  /// Whether the text has one style, no box, and no letters that share an em.
+  package var isPlain: Bool { ranges.isEmpty && boxes.isEmpty && combined.isEmpty }
 
   /// Whether letters or words are spaced in any style.
   package var isSpaced: Bool { styles.contains { $0.shaping.isSpaced } }
@@ -45,17 +47,40 @@ package struct StyledRanges: Sendable {
     return index < boxes.count && boxes[index].offset == offset ? boxes[index] : nil
   }
 
+  /// Whether the character at an offset shares an em of a column with others. Complexity: logarithmic in those ranges.
+  package func isCombined(at offset: Int32) -> Bool {
+    let index = combined.partitioningIndex { $0.upperBound > offset }
+    return index < combined.count && combined[index].lowerBound <= offset
+  }
+
+  /// Whether an offset lies between characters that share an em of a column. Complexity: logarithmic in those ranges.
+  package func isInsideCombined(_ offset: Int32) -> Bool {
+    let index = combined.partitioningIndex { $0.upperBound > offset }
+    return index < combined.count && combined[index].lowerBound < offset
+  }
+
   /// The indices of the styles of the parts of a range. Complexity: as that of ``parts(of:)``.
   package func styles(in range: Range<Int32>) -> [Int] { parts(of: range).map { Int($0.style) } }
 
   /// The lists of fonts that set the parts of a range. Complexity: as that of ``parts(of:)``.
   package func lists(in range: Range<Int32>) -> [Int] { styles(in: range).map { styles[$0].list } }
 
-  /// The parts of a range of one style each, boxes by themselves. Complexity: linear in them, and logarithmic.
-  func parts(of range: Range<Int32>) -> [(range: Range<Int32>, style: UInt16, isBox: Bool)] {
-    var (parts, start) = ([(range: Range<Int32>, style: UInt16, isBox: Bool)](), range.lowerBound)
+  /// A part of a range: of one style, a box, or letters that share an em of a column.
+  struct Part {
+    var range: Range<Int32>
+    var style: UInt16
+    var isBox = false
+    var isCombined = false
+  }
+
+  /// The parts of a range of one style each, boxes and letters that share an em by themselves.
+  ///
+  /// Complexity: linear in them, and logarithmic.
+  func parts(of range: Range<Int32>) -> [Part] {
+    var (parts, start) = ([Part](), range.lowerBound)
     var index = ranges.partitioningIndex { $0.end > start }
     var box = boxes.partitioningIndex { $0.offset >= start }
+    var group = combined.partitioningIndex { $0.lowerBound >= start }
     while start < range.upperBound {
       while index < ranges.count, ranges[index].end <= start { index += 1 }
       let style = index < ranges.count ? ranges[index].style : 0
@@ -67,7 +92,13 @@ package struct StyledRanges: Sendable {
       } else if box < boxes.count {
         end = min(end, boxes[box].offset)
       }
-      parts.append((start..<end, style, isBox))
+      var isCombined = false
+      if group < combined.count {
+        isCombined = combined[group].lowerBound == start
+        end = min(end, isCombined ? combined[group].upperBound : combined[group].lowerBound)
+        if isCombined { group += 1 }
+      }
+      parts.append(Part(range: start..<end, style: style, isBox: isBox, isCombined: isCombined))
       start = end
     }
     return parts

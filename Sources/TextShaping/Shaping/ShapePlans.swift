@@ -23,6 +23,16 @@ final class ShapePlans: Sendable {
     var wanted = [kind(style.language, features)]
     // That by which punctuation is trimmed is asked for alone.
     if style.trimsPairs { wanted.append(kind(style.language, features + [Feature("halt")])) }
+    add(wanted)
+  }
+
+  /// Counts the plan that a style needs with one more feature. Complexity: as that of ``add(_:)``.
+  func add(_ style: ShapingStyle, and feature: Feature) {
+    guard !areMany else { return }
+    add([kind(style.language, style.features(isJoining: false) + [feature])])
+  }
+
+  private func add(_ wanted: [Int]) {
     let total = kinds.withLock { kinds in
       kinds.formUnion(wanted)
       return kinds.count

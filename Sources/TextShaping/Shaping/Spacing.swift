@@ -8,8 +8,11 @@ struct Spacing {
   private let isChinese: Bool
   /// The grapheme boundaries of the whole text, ascending.
   let graphemes: [Int32]
+  /// The styles of the whole text, and the letters that share an em of a column.
+  private let styledRanges: StyledRanges
 
-  init(_ style: ShapingStyle, graphemes: [Int32]) {
+  init(_ style: ShapingStyle, graphemes: [Int32], _ styledRanges: StyledRanges) {
+    self.styledRanges = styledRanges
     tracking = style.tracking
     wordSpacing = style.wordSpacing
     autospace = style.autospace
@@ -20,7 +23,8 @@ struct Spacing {
   /// Spaces the glyphs of a run, or of a piece of one; those of other clusters are of inserted letters.
   ///
   /// A cluster gets space once, and only where it ends with a grapheme. A cluster without advance (a soft hyphen, a mark)
-  /// gets none. No advance is driven below 0. In scripts whose letters join only white space is tracked.
+  /// gets none. No advance is driven below 0. In scripts whose letters join only white space is tracked. Letters that share
+  /// an em of a column are tracked as one, and nothing is added between them and another script.
   func apply(
     to glyphs: inout [ShapedGlyph], from first: Int, piece: Range<Int32>, in run: ShapedRun, of text: [UInt8]
   ) {
@@ -30,8 +34,9 @@ struct Spacing {
       let next = last < glyphs.count ? glyphs[last].cluster : piece.upperBound
       let advance = glyphs[start..<last].reduce(0) { $0 + Int64($1.advance) }
       let isInserted = glyphs[start].cluster < piece.lowerBound
-      let scalar = isInserted ? nil : scalar(at: glyphs[start].cluster, in: text)
-      let follower = isInserted || autospace == 0 ? nil : self.scalar(at: next, in: text)
+      let scalar = isInserted || run.isCombined ? nil : scalar(at: glyphs[start].cluster, in: text)
+      let hasFollower = !isInserted && autospace != 0 && !styledRanges.isCombined(at: next)
+      let follower = hasFollower ? self.scalar(at: next, in: text) : nil
       let amount =
         isInserted || isGraphemeBoundary(next)
         ? amount(after: scalar, before: follower, advance, run.script) : 0

@@ -13,21 +13,27 @@ extension TextShaper {
   func trimPairs(
     of glyphs: inout [ShapedGlyph], from first: Int, piece: Range<Int32>, in run: ShapedRun, of text: [UInt8]
   ) {
-    guard !run.level.isRightToLeft else { return }
+    guard !run.level.isRightToLeft, !run.isCombined else { return }
     for index in first..<glyphs.count where piece.contains(glyphs[index].cluster) {
       let offset = glyphs[index].cluster
       let next = index + 1 < glyphs.count ? glyphs[index + 1].cluster : piece.upperBound
       guard let trim = trim(at: offset, before: next, of: run, in: text), trim.amount <= glyphs[index].advance
       else { continue }
       if trim.kind == .opening, offset > 0 {
-        let before = UTF8Decoding.scalarStart(Int(offset - 1), in: text)
-        let other = self.trim(of: UTF8Decoding.scalar(in: text, at: before), in: run)
+        let other = neighbour(
+          at: Int32(UTF8Decoding.scalarStart(Int(offset - 1), in: text)), of: run, in: text)
         if trim.isTrimmed(after: other) { glyphs[index].trimStart(by: trim.amount) }
       } else if trim.kind == .closing, next < text.count {
-        let other = self.trim(of: UTF8Decoding.scalar(in: text, at: Int(next)), in: run)
+        let other = neighbour(at: next, of: run, in: text)
         if trim.isTrimmed(before: other) { glyphs[index].space(by: -trim.amount, isRightToLeft: false) }
       }
     }
+  }
+
+  /// The character beside punctuation of a run; one that shares an em of a column with others trims nothing.
+  private func neighbour(at offset: Int32, of run: ShapedRun, in text: [UInt8]) -> PunctuationTrim {
+    styledRanges.isCombined(at: offset)
+      ? .none : trim(of: UTF8Decoding.scalar(in: text, at: Int(offset)), in: run)
   }
 
   /// The punctuation at an offset of a run from left to right, or down, that gives up room; nil where there is none.
@@ -38,7 +44,7 @@ extension TextShaper {
   ) -> PunctuationTrim? {
     var end = Int(offset)
     let scalar = UTF8Decoding.next(text, &end)
-    guard end == next, run.content == .letters, !run.level.isRightToLeft else { return nil }
+    guard end == next, run.content == .letters, !run.level.isRightToLeft, !run.isCombined else { return nil }
     let trim = trim(of: scalar, in: run)
     return trim.amount > 0 ? trim : nil
   }

@@ -64,12 +64,12 @@ package final class TextShaper {
   /// no other face.
   private func parts(of item: TextItem, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
     if styledRanges.isPlain {
-      return split(Part(item), in: text, graphemes).flatMap { oriented($0, in: text) }
+      return split(Part(item), of: styledRanges, in: text, graphemes).flatMap { oriented($0, in: text) }
     }
     var parts: [Part] = []
     for part in styledRanges.parts(of: item.start..<item.end) {
-      let part = Part(item, part.range, part.style, isBox: part.isBox)
-      for next in split(part, in: text, graphemes).flatMap({ oriented($0, in: text) }) {
+      let part = Part(item, part)
+      for next in split(part, of: styledRanges, in: text, graphemes).flatMap({ oriented($0, in: text) }) {
         if let last = parts.last, continues(last, next) {
           parts[parts.count - 1].range = last.range.lowerBound..<next.range.upperBound
         } else {
@@ -83,6 +83,7 @@ package final class TextShaper {
   /// Whether a part of an item and the next are shaped together.
   private func continues(_ part: Part, _ next: Part) -> Bool {
     part.content == .letters && next.content == .letters && part.isUpright == next.isUpright
+      && !part.isCombined && !next.isCombined
       && cascade.areAlike(part.face, next.face)
       && styledRanges.styles[Int(part.style)].isAlike(styledRanges.styles[Int(next.style)])
   }
@@ -120,32 +121,50 @@ package final class TextShaper {
   /// - Parameters:
   ///   - hyphen: a character set at the end of the piece, which then has no context after it.
   ///   - letters: letters set before the piece, and between it and the hyphen.
+  /// - Returns: the horizontal scale of its glyphs: 1 but for letters that share an em of a column.
+  @discardableResult
   package func shape(
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
     with letters: InsertedLetters? = nil, into glyphs: inout [ShapedGlyph]
-  ) {
-    if run.content == .box { return appendBox(range, of: run, to: &glyphs) }
+  ) -> Float {
+    if run.content == .box {
+      appendBox(range, of: run, to: &glyphs)
+      return 1
+    }
     let first = glyphs.count
+    if run.isCombined, !range.isEmpty, hyphen == nil, letters == nil {
+      let xScale = appendCombined(range, of: run, in: text, to: &glyphs)
+      finish(&glyphs, from: first, range, of: run, in: text)
+      return xScale
+    }
     let ending =
       letters == nil && !isSpaced ? hyphen.flatMap { LineEndCache.Key(text, range, $0, run) } : nil
-    if let ending, lineEnds.append(ending, at: range.lowerBound, to: &glyphs) { return }
+    if let ending, lineEnds.append(ending, at: range.lowerBound, to: &glyphs) { return 1 }
     cascade.counter.addCall(bytes: range.count)
     buffer.shape(
       text, range, hyphen: hyphen, letters: letters,
       key: .init(run),
       style: segmentStyles[Int(run.style)], into: &glyphs)
+    finish(&glyphs, from: first, range, of: run, in: text)
+    letters?.placeGlyphs(&glyphs, from: first, around: range, textEnd: Int32(text.count))
+    if let ending { lineEnds.insert(ending, glyphs[first...], at: range.lowerBound) }
+    return 1
+  }
+
+  /// Trims, spaces and shifts the glyphs of a piece of a run.
+  private func finish(
+    _ glyphs: inout [ShapedGlyph], from first: Int, _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8]
+  ) {
     let style = styledRanges.styles[Int(run.style)]
     if style.shaping.trimsPairs { trimPairs(of: &glyphs, from: first, piece: range, in: run, of: text) }
     if let graphemes, style.shaping.isSpaced {
-      Spacing(style.shaping, graphemes: graphemes)
+      Spacing(style.shaping, graphemes: graphemes, styledRanges)
         .apply(to: &glyphs, from: first, piece: range, in: run, of: text)
     }
     let shift = shift(of: run)
     if shift != 0 {
       for index in first..<glyphs.count { glyphs[index].raise(by: shift) }
     }
-    letters?.placeGlyphs(&glyphs, from: first, around: range, textEnd: Int32(text.count))
-    if let ending { lineEnds.insert(ending, glyphs[first...], at: range.lowerBound) }
   }
 
   /// The offsets in a piece of a run before which U+0640 lengthens a word, and changes nothing around it.
@@ -193,7 +212,7 @@ package final class TextShaper {
   /// The item at `next`, joined with those after it where Han, hiragana and katakana alternate.
   ///
   /// They are set as one run of the first one's script, as HarfBuzz does with a text whose script it guesses.
-  private func mergedItem(_ items: [TextItem], _ next: inout Int) -> TextItem {
+  func mergedItem(_ items: [TextItem], _ next: inout Int) -> TextItem {
     let first = items[next]
     next += 1
     guard JapaneseScripts.contains(first.script), !first.isTab else { return first }
@@ -208,30 +227,35 @@ package final class TextShaper {
   }
 
   /// A part of an item that has one style, and one face once it is known.
-  private struct Part {
+  struct Part {
     let item: TextItem
     var range: Range<Int32>
     var face: UInt16 = 0
     let style: UInt16
     let content: ShapedRun.Content
     /// Whether its letters stand upright in a column.
-    var isUpright = false
+    var isUpright: Bool
+    /// Whether its letters share one em of a column.
+    let isCombined: Bool
 
     /// All of an item of a text of one style.
-    init(_ item: TextItem) { self.init(item, item.start..<item.end, 0, isBox: false) }
+    init(_ item: TextItem) { self.init(item, StyledRanges.Part(range: item.start..<item.end, style: 0)) }
 
-    init(_ item: TextItem, _ range: Range<Int32>, _ style: UInt16, isBox: Bool) {
+    /// A part of one style of an item.
+    init(_ item: TextItem, _ part: StyledRanges.Part) {
       self.item = item
-      self.range = range
-      self.style = style
-      content = isBox ? .box : item.isTab ? .tab : .letters
+      range = part.range
+      style = part.style
+      content = part.isBox ? .box : item.isTab ? .tab : .letters
+      isCombined = part.isCombined
+      isUpright = part.isCombined
     }
   }
 
   /// A part by how its characters stand in a column.
   private func oriented(_ part: Part, in text: [UInt8]) -> [Part] {
     guard let orientation = styledRanges.styles[Int(part.style)].shaping.orientation,
-      part.content == .letters
+      part.content == .letters, !part.isCombined
     else { return [part] }
     return ColumnRuns.find(part.range, in: text, orientation, part.item.script).map { range, isUpright in
       var piece = part
@@ -241,7 +265,9 @@ package final class TextShaper {
   }
 
   /// A part by the faces that set it.
-  private func split(_ part: Part, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
+  func split(
+    _ part: Part, of styledRanges: StyledRanges, in text: [UInt8], _ graphemes: [Int32]
+  ) -> [Part] {
     let list = cascade.lists[styledRanges.styles[Int(part.style)].list]
     var part = part
     part.face = list.first
@@ -266,10 +292,10 @@ package final class TextShaper {
     var run = ShapedRun(
       start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first,
       script: part.item.script, face: part.face, style: part.style, level: part.item.level,
-      isUpright: part.isUpright, content: part.content)
+      isUpright: part.isUpright, isCombined: part.isCombined, content: part.content)
     if part.content != .tab {
       if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }
-      shape(range, of: run, in: text, into: &shaped.glyphs)
+      run.xScale = shape(range, of: run, in: text, into: &shaped.glyphs)
     }
     run.endGlyph = Int32(shaped.glyphs.count)
     shaped.runs.append(run)

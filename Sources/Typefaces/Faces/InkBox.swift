@@ -34,6 +34,14 @@ package struct InkBox: Hashable, Sendable {
       minX: edge(minX, .down), minY: edge(minY, .down), maxX: edge(maxX, .up), maxY: edge(maxY, .up))
   }
 
+  /// The box of the same glyph with another horizontal scale, rounded outwards.
+  package func narrowed(by xScale: Double) -> InkBox {
+    if xScale == 1 { return self }
+    return InkBox(
+      minX: Int64(saturating: (Double(minX) * xScale).rounded(.down)), minY: minY,
+      maxX: Int64(saturating: (Double(maxX) * xScale).rounded(.up)), maxY: maxY)
+  }
+
   /// The smallest box around both.
   package func union(_ other: InkBox) -> InkBox {
     InkBox(

@@ -61,7 +61,9 @@ struct ShapedParagraphs {
   private func cluster(at offset: Int32) -> (advance: Int32, spacing: Int32, next: Int32)? {
     let glyphs = shaped.glyphs
     var index = glyphs.partitioningIndex { $0.cluster >= offset }
-    guard index < glyphs.count, glyphs[index].cluster == offset else { return nil }
+    guard index < glyphs.count, glyphs[index].cluster == offset,
+      !shaped.runs[shaped.runIndex(after: offset)].isCombined
+    else { return nil }
     var found = (advance: Int32(0), spacing: Int32(0), next: Int32.max)
     while index < glyphs.count, glyphs[index].cluster == offset {
       found.advance += glyphs[index].advance

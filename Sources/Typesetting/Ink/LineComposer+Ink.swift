@@ -21,7 +21,9 @@ extension LineComposer {
   private func ink(of piece: Piece, at left: Int64) -> [InkBox] {
     var (pen, boxes) = (Int64(0), [InkBox]())
     for glyph in piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs {
-      if let ink = storage.ink(of: glyph, piece.content, face: piece.face, isUpright: piece.isUpright) {
+      if let ink = storage.ink(
+        of: glyph, piece.content, face: piece.face, isUpright: piece.isUpright, xScale: piece.xScale)
+      {
         boxes.append(ink.moved(right: left + storage.units.length(pen, face: piece.face), up: 0))
       }
       pen += Int64(glyph.advance)
@@ -32,9 +34,9 @@ extension LineComposer {
 
 extension PreparedStorage {
   /// The ink of a glyph, in units from the pen; nil where it has none. An inline box counts as ink.
-  package func ink(of glyph: ShapedGlyph, _ content: ShapedRun.Content, face: UInt16, isUpright: Bool)
-    -> InkBox?
-  {
+  package func ink(
+    of glyph: ShapedGlyph, _ content: ShapedRun.Content, face: UInt16, isUpright: Bool, xScale: Float
+  ) -> InkBox? {
     switch content {
     case .tab: return nil
     case .box:
@@ -45,6 +47,7 @@ extension PreparedStorage {
     case .letters:
       let font = cascade.fonts[Int(face)]
       let drawn = font.typeface.ink(of: glyph.id)?.scaled(by: font.scale)
+        .narrowed(by: Double(xScale))
       let ink = (isUpright ? drawn?.inColumn : drawn)?.moved(
         right: Int64(glyph.xOffset), up: Int64(glyph.yOffset))
       return ink.map { units.ink($0, face: face) }

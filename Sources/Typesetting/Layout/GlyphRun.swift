@@ -9,7 +9,8 @@ public struct GlyphRun: Sendable {
     public let id: UInt32
     /// The place of its origin, in points from the line's origin; y downwards.
     public let position: Point
-    /// The advance of the pen, in points: to the right, or down a column.
+    /// The advance of the pen, in points: to the right, or down a column. Of letters side by side in one em of a column the
+    /// last has it.
     public let advance: Double
     /// The UTF-8 offset of the text it belongs to (the start of its cluster).
     public let textOffset: Int
@@ -23,6 +24,9 @@ public struct GlyphRun: Sendable {
   public let isRightToLeft: Bool
   /// Whether each glyph is turned clockwise by a right angle, about its origin: in a column, letters that do not stand upright.
   public let isTurned: Bool
+  /// The horizontal scale of the glyphs, about their origins: 1, but below it where letters side by side in one em of a
+  /// column would be wider.
+  public let xScale: Double
   /// The combined style of the spans over it; plain if no span sets anything.
   public let style: SpanStyle
   /// The glyphs, from left to right, or from the top of a column down.

@@ -39,8 +39,39 @@ package struct LineComposer {
     package var isTab: Bool { content == .tab }
     /// Whether its glyphs stand upright in a column.
     package var isUpright = false
+    /// Whether its letters share an em of a column.
+    package var isCombined = false
+    /// The horizontal scale of its glyphs.
+    package var xScale: Float = 1
     package var glyphs: [ShapedGlyph]
     package var width: Int64 = 0
+
+    /// A part of a run, without glyphs.
+    init(_ run: ShapedRun, _ level: BidiLevel) {
+      self.init(
+        face: run.face, level: level, content: run.content, isUpright: run.isUpright,
+        isCombined: run.isCombined, xScale: run.xScale, glyphs: [])
+    }
+
+    /// The hyphen in another face than the letters before it.
+    init(face: UInt16, level: BidiLevel, isUpright: Bool, glyphs: [ShapedGlyph]) {
+      self.init(
+        face: face, level: level, content: .letters, isUpright: isUpright, isCombined: false, xScale: 1,
+        glyphs: glyphs)
+    }
+
+    private init(
+      face: UInt16, level: BidiLevel, content: ShapedRun.Content, isUpright: Bool, isCombined: Bool,
+      xScale: Float, glyphs: [ShapedGlyph]
+    ) {
+      self.face = face
+      self.level = level
+      self.content = content
+      self.isUpright = isUpright
+      self.isCombined = isCombined
+      self.xScale = xScale
+      self.glyphs = glyphs
+    }
   }
 
   private var mode: WritingMode { storage.style.writingMode }
@@ -96,7 +127,7 @@ package struct LineComposer {
         typeface: storage.cascade.typeface(piece.face),
         size: font.points ?? size * font.scale,
         isRightToLeft: piece.level.isRightToLeft, isTurned: mode.isVertical && !piece.isUpright,
-        style: style, glyphs: glyphs)
+        xScale: Double(piece.xScale), style: style, glyphs: glyphs)
     }
     guard let attributes = storage.spans?.attributes else { return [run(glyphs, SpanStyle())] }
     let ranges = glyphs.map { attributes.index(at: $0.textOffset) }
@@ -159,8 +190,7 @@ extension LineComposer {
     let endEdge = storage.edges?.end(at: end)
     var pieces: [Piece] = []
     for run in runs {
-      var piece = Piece(
-        face: run.face, level: level(of: run), content: run.content, isUpright: run.isUpright, glyphs: [])
+      var piece = Piece(run, level(of: run))
       piece.glyphs = recordedGlyphs(of: run)
       piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
@@ -203,8 +233,7 @@ extension LineComposer {
   private func shapedPieces(_ shaper: LineShaper) -> [Piece] {
     var pieces: [Piece] = []
     for run in runs {
-      var piece = Piece(
-        face: run.face, level: level(of: run), content: run.content, isUpright: run.isUpright, glyphs: [])
+      var piece = Piece(run, level(of: run))
       let hyphen = holdsEnd(run) && last.showsHyphen ? shaper.hyphen(for: run) : nil
       let part = storage.spellings.part(of: run, from: first.offset, to: last.offset)
       if part.range == run.start..<run.end, part.letters == nil, hyphen == nil {

@@ -68,6 +68,8 @@ extension LineSpread {
     let offset: Int32
     let piece, lastGlyph: Int
     let hasAdvance: Bool
+    /// Whether its letters share an em of a column, as though they were one ideograph.
+    let isCombined: Bool
   }
 
   private func places(in pieces: [LineComposer.Piece]) -> [Place] {
@@ -79,7 +81,9 @@ extension LineSpread {
       if scalar == " " || scalar == "\u{A0}" {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
-      if Self.isIdeographic(scalar), Self.isIdeographic(storage.scalar(at: Int(next.offset))) {
+      if cluster.isCombined || Self.isIdeographic(scalar),
+        next.isCombined || Self.isIdeographic(storage.scalar(at: Int(next.offset)))
+      {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
       guard bounds.contains(next.offset), !isJoined(scalar, at: cluster.offset) else { return nil }
@@ -99,7 +103,8 @@ extension LineSpread {
         clusters.append(
           Cluster(
             offset: glyphs[start].cluster, piece: index, lastGlyph: end - 1,
-            hasAdvance: glyphs[start..<end].contains { $0.advance > 0 }))
+            hasAdvance: glyphs[start..<end].contains { $0.advance > 0 },
+            isCombined: pieces[index].isCombined))
         start = end
       }
     }

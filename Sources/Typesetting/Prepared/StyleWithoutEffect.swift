@@ -3,7 +3,7 @@ internal import TextShaping
 package import Typefaces
 package import Typography
 
-/// A part of a style that changes nothing, as no face that sets the text knows it.
+/// A part of a style that changes nothing, as no face that sets the text knows it, or the text is another than it is for.
 ///
 ///     for part in text.stylesWithoutEffect { print(part) }   // the axis 'wght' changes nothing: ...
 package struct StyleWithoutEffect: Sendable {
@@ -15,6 +15,8 @@ package struct StyleWithoutEffect: Sendable {
     case feature(Feature)
     /// A language that is not known.
     case language(Language)
+    /// A span whose letters cannot share an em of a column; its text.
+    case tateChuYoko(String)
   }
 
   /// The part that was requested.
@@ -26,6 +28,8 @@ package struct StyleWithoutEffect: Sendable {
 extension StyleWithoutEffect: CustomStringConvertible {
   /// More names than these would hide what is said.
   private static let maxNamed = 3
+  /// The most letters of a text.
+  private static let maxShown = 12
 
   /// A sentence that says what has no effect, and in which faces.
   package var description: String {
@@ -42,13 +46,18 @@ extension StyleWithoutEffect: CustomStringConvertible {
     case .language(let language):
       return
         "the language '\(language)' changes nothing: nobody knows it; give a tag such as 'de' or 'zh-Hant'"
+    case .tateChuYoko(let text):
+      let start = text.prefix(Self.maxShown)
+      return
+        "tateChuYoko changes nothing for '\(start)\(start.endIndex < text.endIndex ? "…" : "")': an em holds 1 to "
+        + "\(TateChuYokoSpans.maxGraphemes) letters of one font, style and script, without spaces; give it such a span"
     }
   }
 }
 
 extension PreparedText {
   /// The parts of its style that change nothing, as none of the faces that set it knows them: variations that were asked
-  /// of its fonts, features, and its language.
+  /// of its fonts, features, and its language; and spans whose letters cannot share an em of a column.
   ///
   /// - Complexity: linear in the runs, and in the features of the faces.
   package var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
@@ -63,7 +72,12 @@ extension PreparedStorage {
   fileprivate var stylesWithoutEffect: [StyleWithoutEffect] {
     // Most texts ask for nothing that a face may lack.
     let isKnown = style.language?.isKnown ?? true
-    if isKnown, style.features.isEmpty, cascade.lists.allSatisfy({ $0.variations.isEmpty }) { return [] }
+    let uncombined = spans?.uncombinedTexts ?? []
+    if isKnown, style.features.isEmpty, uncombined.isEmpty,
+      cascade.lists.allSatisfy({ $0.variations.isEmpty })
+    {
+      return []
+    }
     let runs = shaped.runs.filter { $0.content == .letters && !$0.isEmpty }
     guard !runs.isEmpty else { return [] }
     let fonts = Set(runs.map(\.face)).sorted().map { cascade.fonts[Int($0)] }
@@ -77,8 +91,19 @@ extension PreparedStorage {
     let languages = [style.language].compactMap(\.self).filter { !$0.isKnown }
     let parts: [StyleWithoutEffect.Part] =
       variations.unique.map { .variation($0) } + features.map { .feature($0) }
-      + languages.map { .language($0) }
+      + languages.map { .language($0) } + uncombined.map { .tateChuYoko($0) }
     return parts.map { StyleWithoutEffect(part: $0, typefaces: fonts.map(\.typeface)) }
+  }
+}
+
+extension TextSpans {
+  /// The texts of the spans whose letters were to share an em of a column, and do not, each once.
+  fileprivate var uncombinedTexts: [String] {
+    let bytes = uncombined.isEmpty ? [] : Array(text.string.utf8)
+    var found: Set<String> = []
+    return uncombined.lazy.map { range in
+      String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+    }.filter { found.insert($0).inserted }
   }
 }
 

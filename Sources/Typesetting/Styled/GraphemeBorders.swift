@@ -37,6 +37,20 @@ struct GraphemeBorders {
     return index < all.count ? all[index] : Int32(bytes.count)
   }
 
+  /// Whether a range holds one to four graphemes, none of which is white space. Complexity: as that of ``boundary(from:)``.
+  mutating func areCombinable(in range: Range<Int32>) -> Bool {
+    var (offset, next, count) = (Int(range.lowerBound), range.lowerBound, 0)
+    while offset < range.upperBound {
+      if offset >= next {
+        count += 1
+        guard count <= TateChuYokoSpans.maxGraphemes else { return false }
+      }
+      guard !TextCharacter.isHangingSpace(UTF8Decoding.next(bytes, &offset)) else { return false }
+      next = boundary(from: offset)
+    }
+    return true
+  }
+
   /// Whether the characters on both sides prove a boundary between them: of the rules of UAX #29 only GB9 to
   /// GB9b are about a space and another character, and only GB3 about two of ASCII.
   private func isCertain(_ offset: Int) -> Bool {

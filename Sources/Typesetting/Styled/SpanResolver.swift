@@ -10,6 +10,7 @@ struct SpanResolver {
     let cascade: FontCascade
     let styledRanges: StyledRanges
     let attributes: SpanAttributes
+    let tateChuYoko: TateChuYokoSpans
   }
 
   private let text: StyledText
@@ -25,6 +26,7 @@ struct SpanResolver {
   private var lastAlone: (style: SpanStyle, number: UInt16)?
   private var ranges: [StyledRanges.StyledRange] = []
   private var attributes = SpanAttributes()
+  private var tateChuYoko = TateChuYokoSpans()
 
   /// The most spans over one character: following them takes time at every border.
   static let maxNested = 64
@@ -54,7 +56,7 @@ struct SpanResolver {
     return Result(
       cascade: base.joined(with: resolver.lists.added),
       styledRanges: StyledRanges(styles: resolver.styles, ranges: resolver.ranges, boxes: boxes),
-      attributes: resolver.attributes)
+      attributes: resolver.attributes, tateChuYoko: resolver.tateChuYoko)
   }
 
   private init(
@@ -98,8 +100,20 @@ extension SpanResolver {
       }
       open.sort()
       try append(open, upTo: border)
+      if writingMode.isVertical, let inner = open.last(where: { text.spans[$0].style.tateChuYoko != nil }) {
+        tateChuYoko.add(inner, text.spans[inner].style.tateChuYoko == true, start..<border)
+      }
       start = border
     }
+    for index in spans.indices where writingMode.isVertical && text.spans[index].style.tateChuYoko == true {
+      mark(index, spans[index])
+    }
+  }
+
+  /// Notes a span whose letters are to share an em of a column, if there is any letter in it.
+  private mutating func mark(_ index: Int, _ range: Range<Int32>) {
+    guard !range.isEmpty else { return }
+    tateChuYoko.mark(index, range, hasFewLetters: graphemes.areCombinable(in: range))
   }
 
   /// The ranges of the spans, with the graphemes that begin in them.

@@ -44,6 +44,13 @@ public struct SpanStyle: Hashable, Sendable {
   public var isKerned: Bool?
   /// The language, for a font's localised forms and for hyphenation; nil for that around.
   public var language: Language?
+  /// Whether its letters stand upright in one em of a column, side by side (tate-chu-yoko); false for digits that
+  /// ``TextStyle/tateChuYoko`` would set so, nil for as around.
+  ///
+  /// It takes one to four graphemes of one font, style, script and direction, without white space, as CSS
+  /// `text-combine-upright: all` does; a span of others is set as though it were nil, with a warning. Where spans of it lie
+  /// over each other, the inner one counts. Without effect in horizontal text.
+  public var tateChuYoko: Bool?
   /// The address it links to, for the code that draws the text; changes no glyph.
   public var link: String?
   /// Its name, for the code that draws the text; changes no glyph.
@@ -55,8 +62,9 @@ public struct SpanStyle: Hashable, Sendable {
     baselineShift: Double = 0,
     position: Position? = nil, alignment: AlignmentBaseline? = nil, features: [Feature] = [],
     tracking: Double? = nil, wordSpacing: Double? = nil, language: Language? = nil, link: String? = nil,
-    id: String? = nil, isKerned: Bool? = nil
+    id: String? = nil, isKerned: Bool? = nil, tateChuYoko: Bool? = nil
   ) {
+    self.tateChuYoko = tateChuYoko
     self.fonts = fonts
     self.variations = variations
     self.size = size
@@ -93,6 +101,8 @@ extension SpanStyle {
   public static let smallCaps = SpanStyle(features: [Feature("smcp")])
   /// Figures of one width (`tnum`), where the font has them.
   public static let tabularFigures = SpanStyle(features: [Feature("tnum")])
+  /// Letters side by side in one em of a column.
+  public static let tateChuYoko = SpanStyle(tateChuYoko: true)
 
   /// A weight, in variable fonts with the axis `wght`.
   public static func weight(_ weight: FontWeight) -> SpanStyle {
@@ -137,7 +147,7 @@ extension SpanStyle {
       alignment: inner.alignment ?? alignment, features: features + inner.features,
       tracking: inner.tracking ?? tracking, wordSpacing: inner.wordSpacing ?? wordSpacing,
       language: inner.language ?? language, link: inner.link ?? link, id: inner.id ?? id,
-      isKerned: inner.isKerned ?? isKerned)
+      isKerned: inner.isKerned ?? isKerned, tateChuYoko: inner.tateChuYoko ?? tateChuYoko)
   }
 }
 

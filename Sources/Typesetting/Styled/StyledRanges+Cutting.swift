@@ -1,10 +1,13 @@
 internal import Support
+internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
 extension StyledRanges {
   /// About how many bytes they take.
-  var byteCount: Int { styles.heapByteCount + ranges.heapByteCount + boxes.heapByteCount }
+  var byteCount: Int {
+    styles.heapByteCount + ranges.heapByteCount + boxes.heapByteCount + combined.heapByteCount
+  }
 
   /// The text with a character in place of boxes beside which no line breaks, U+2060, which says so.
   ///
@@ -34,6 +37,11 @@ extension StyledRanges {
     let moved = Int32(count) - (upper - lower)
     var result = self
     result.boxes = remainingBoxes(without: lower..<upper, movedBy: moved)
+    result.combined = combined.compactMap { range in
+      if range.upperBound <= lower { return range }
+      return range.lowerBound >= upper ? range.lowerBound + moved..<range.upperBound + moved : nil
+    }
+    if ranges.isEmpty, boxes.isEmpty { return result }
     let all = ranges.isEmpty ? [StyledRange(end: Int32(textEnd), style: 0)] : ranges
     let beside = followsText ? max(lower - 1, 0) : min(upper, Int32(textEnd) - 1)
     let insertedStyle = all.first { $0.end > beside }?.style ?? 0
@@ -45,6 +53,18 @@ extension StyledRanges {
     cut += all.filter { $0.end > upper }.map { StyledRange(end: $0.end + moved, style: $0.style) }
     result.ranges = Self.joined(cut)
     return result
+  }
+
+  /// Whether no line ends at a place, as it lies within letters that share an em of a column; nor with a hyphen behind them.
+  func forbids(_ opportunity: BreakOpportunity) -> Bool {
+    isInsideCombined(opportunity.offset)
+      || opportunity.kind == .softHyphen && isCombined(at: opportunity.offset - 1)
+  }
+
+  /// The same for a place where a word may be hyphenated, and the letters that are changed there.
+  func forbids(_ point: HyphenationPoints.Point) -> Bool {
+    isCombined(at: point.offset - 1)
+      || point.change.map { $0.range.contains { isCombined(at: $0) } } ?? false
   }
 
   /// The boxes outside a range of offsets, those behind it moved.

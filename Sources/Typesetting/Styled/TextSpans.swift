@@ -8,11 +8,21 @@ package struct TextSpans: Sendable {
   package let attributes: SpanAttributes
   /// The boxes, by their offsets.
   private let boxes: [InlineBox]
+  /// The UTF-8 offsets of the spans whose letters were to share an em of a column, and do not.
+  private(set) var uncombined: [Range<Int32>] = []
 
   init(_ text: StyledText, _ attributes: SpanAttributes) {
     self.text = text
     self.attributes = attributes
     boxes = text.boxes.sorted { $0.offset < $1.offset }
+  }
+
+  /// Notes the ranges of spans whose letters were to share an em of a column and are none of some that do, which ascend.
+  mutating func noteIneffective(_ marked: [Range<Int32>], besides combined: [Range<Int32>]) {
+    uncombined += marked.filter { range in
+      let index = combined.partitioningIndex { $0.lowerBound >= range.lowerBound }
+      return index == combined.count || combined[index] != range
+    }
   }
 
   /// The box at an offset; nil if no box is there. Complexity: logarithmic in the boxes.
@@ -27,7 +37,7 @@ extension TextSpans {
   /// About how many bytes they take, without fonts. Complexity: linear in the spans.
   var byteCount: Int {
     let lists = text.spans.map(\.style.listByteCount).reduce(attributes.byteCount, +)
-    return lists + text.spans.heapByteCount + 2 * boxes.heapByteCount
+    return lists + text.spans.heapByteCount + 2 * boxes.heapByteCount + uncombined.heapByteCount
   }
 }
 

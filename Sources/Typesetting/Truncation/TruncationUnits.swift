@@ -20,10 +20,12 @@ struct TruncationUnits {
     let text = storage.text
     let bytes = Array(text.utf8)
     place = truncation.place
-    let all =
+    var all =
       truncation.unit == .grapheme
       ? TextBoundaries().graphemes(of: text)
       : TextBoundaries().words(of: text, language: storage.style.language)
+    // Letters that share an em of a column are one letter.
+    if !storage.styledRanges.combined.isEmpty { all.removeAll { storage.styledRanges.isInsideCombined($0) } }
     let before = all.prefix { $0 < start }
     let boundaries = before + [start] + all.drop { $0 <= start }
     lineStart = before.count

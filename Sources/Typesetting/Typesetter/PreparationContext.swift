@@ -53,7 +53,7 @@ final class PreparationContext {
     return prepare(
       text.string, style, found.styledRanges, shaper,
       spans: TextSpans(text, found.attributes),
-      dependence: SizeDependence(text: text, size: size, contexts: pool))
+      dependence: SizeDependence(text: text, size: size, contexts: pool), found.tateChuYoko)
   }
 
   private func shaper(for cascade: FontCascade) -> TextShaper {
@@ -81,15 +81,26 @@ final class PreparationContext {
 
   private func prepare(
     _ text: String, _ style: TextStyle, _ styledRanges: StyledRanges, _ shaper: TextShaper,
-    spans: TextSpans?, dependence: SizeDependence?, cut: (whole: PreparedStorage, cut: TextCut)? = nil
+    spans: TextSpans?, dependence: SizeDependence?, _ marked: TateChuYokoSpans = TateChuYokoSpans(),
+    cut: (whole: PreparedStorage, cut: TextCut)? = nil
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
-    let analyzed = analyze(text, style, styledRanges)
+    var (styledRanges, spans) = (styledRanges, spans)
+    var analyzed = analyze(text, style, styledRanges)
     let breaksWords = style.wrapping == .anywhere
     let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: styledRanges)
-    let graphemes = needsGraphemes ? boundaries.graphemes(of: text) : []
+    var graphemes = needsGraphemes ? boundaries.graphemes(of: text) : []
+    if style.writingMode.isVertical {
+      let kept = styledRanges.combined
+      combine(marked, style, &styledRanges, analyzed.items, graphemes, shaper, keeping: cut.map { _ in kept })
+      spans?.noteIneffective(marked.marked, besides: styledRanges.combined)
+    }
     let shaped = shaper.shape(bytes, items: analyzed.items, styledRanges: styledRanges, graphemes: graphemes)
+    if !styledRanges.combined.isEmpty {
+      analyzed.breaks.removeAll { styledRanges.forbids($0) }
+      graphemes.removeAll { styledRanges.isInsideCombined($0) }
+    }
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
       ?? breakpoints(analyzed, shaped, style, styledRanges, shaper.cascade, breaksWords ? graphemes : nil)
@@ -107,6 +118,24 @@ final class PreparationContext {
       cascade: shaper.cascade, paragraphs: analyzed.paragraphs, styledRanges: styledRanges, shaped: shaped,
       units: units,
       spellings: spellings, table: table, edges: lines.edges)
+  }
+
+  /// Finds the letters that share an em of a column: those of spans, then the digits in a row between them.
+  ///
+  /// - Parameter kept: those of the whole text that this is a part of.
+  private func combine(
+    _ marked: TateChuYokoSpans, _ style: TextStyle, _ styledRanges: inout StyledRanges, _ items: [TextItem],
+    _ graphemes: [Int32], _ shaper: TextShaper, keeping kept: [Range<Int32>]?
+  ) {
+    let plain = styledRanges
+    func combinable(_ ranges: [Range<Int32>]) -> [Range<Int32>] {
+      shaper.combinable(ranges, in: plain, items, bytes, graphemes: graphemes)
+    }
+    styledRanges.combined = combinable(kept ?? marked.candidates)
+    guard kept == nil, let count = style.withinDomains.tateChuYoko else { return }
+    let others = (styledRanges.combined + marked.excluded).sorted { $0.lowerBound < $1.lowerBound }
+    let rows = combinable(DigitRows.find(ofAtMost: count, in: bytes, outside: others))
+    styledRanges.combined = (styledRanges.combined + rows).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   private func analyze(_ text: String, _ style: TextStyle, _ styledRanges: StyledRanges) -> AnalyzedText {
@@ -168,7 +197,8 @@ final class PreparationContext {
     {
       hyphenations.use(hyphenator)
       let hyphens = HyphenationPoints(bytes, analyzed.items, dictionaries, hyphenations)
-      let list = BreakpointList(analyzed.breaks, hyphens.points, shaped, cascade)
+      let list = BreakpointList(
+        analyzed.breaks, hyphens.points.filter { !styledRanges.forbids($0) }, shaped, cascade)
       return ([.start] + list.points, list.spellings)
     }
     var points: [Breakpoint] = []

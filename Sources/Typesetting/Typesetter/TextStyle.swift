@@ -17,6 +17,14 @@ public struct TextStyle: Hashable, Sendable {
   public var writingMode = WritingMode.horizontal
   /// The way in which characters stand in columns; without effect in horizontal text.
   public var textOrientation = TextOrientation.mixed
+  /// The most figures in a row that stand upright in one em of a column, side by side; nil for none. 2, 3 or 4.
+  ///
+  /// That many ASCII digits or fewer, as in 第12回 and 5月, are set as one letter, as by CSS `text-combine-upright: digits`;
+  /// longer rows of digits stay as they are. Those that are wider than the em are set in the font's narrow forms (`hwid`,
+  /// `twid`, `qwid`), or else scaled to it. Lines break before and behind them as beside any digits, and truncation keeps them
+  /// whole; carets within stand at equal parts of the em. A span can have ``SpanStyle/tateChuYoko`` for other letters, or
+  /// switch it off. Without effect in horizontal text.
+  public var tateChuYoko: Int?
   /// The direction of what holds the text, for paragraphs at its start without a letter, such as prices and times.
   ///
   /// `auto` stands for that in which the language is written. Labels of a layout have that of the layout.
@@ -71,9 +79,10 @@ public struct TextStyle: Hashable, Sendable {
     pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8, isKerned: Bool = true,
     autospace: Autospace = .none, writingMode: WritingMode = .horizontal,
     textOrientation: TextOrientation = .mixed, spacingTrim: SpacingTrim = .spaceAll,
-    kinsoku: Kinsoku = .pushOut
+    tateChuYoko: Int? = nil, kinsoku: Kinsoku = .pushOut
   ) {
     self.kinsoku = kinsoku
+    self.tateChuYoko = tateChuYoko
     self.writingMode = writingMode
     self.textOrientation = textOrientation
     self.autospace = autospace
@@ -106,6 +115,7 @@ public struct TextStyle: Hashable, Sendable {
     try TypesettingError.check(wordSpacing, in: .spacing, "wordSpacing")
     try TypesettingError.check(tabSize, in: .tabSize, "tabSize")
     try TypesettingError.check(pixelsPerPoint, in: .pixelsPerPoint, "pixelsPerPoint")
+    try TypesettingError.check(tateChuYoko.map(Double.init), in: .tateChuYoko, "tateChuYoko")
   }
 
   /// The same without what is out of its domain.
@@ -115,6 +125,7 @@ public struct TextStyle: Hashable, Sendable {
     style.wordSpacing = Domain.spacing.range.contains(wordSpacing) ? wordSpacing : 0
     style.tabSize = Domain.tabSize.nearest(to: tabSize)
     style.pixelsPerPoint = pixelsPerPoint.map { Domain.pixelsPerPoint.nearest(to: $0) }
+    style.tateChuYoko = tateChuYoko.map { Int(Domain.tateChuYoko.nearest(to: Double($0))) }
     return style
   }
 

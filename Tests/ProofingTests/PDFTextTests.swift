@@ -160,7 +160,7 @@ import _TestSupport
 
 extension Drawing {
   /// The same shapes without their text.
-  fileprivate var asOutlines: Drawing {
+  var asOutlines: Drawing {
     var drawing = Drawing(size: size)
     for shape in shapes {
       switch shape {

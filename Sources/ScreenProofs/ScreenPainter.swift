@@ -87,13 +87,14 @@ struct ScreenPainter {
     }
   }
 
-  /// Draws the visible lines of a text, each with its baseline.
+  /// Draws the visible lines of a text, each with its baseline; columns with their middle.
   private mutating func paintText(of item: Item) {
     guard let text = screen.text(of: item) else { return }
     for line in text.layout.lines.prefix(text.lineCount) {
-      let start = line.origin
-      drawing.stroke(
-        Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
+      let (start, isColumn) = (line.origin, text.layout.writingMode.isVertical)
+      let end =
+        isColumn ? Point(start.x, start.y + line.height) : Point(start.x + line.width, start.y)
+      drawing.stroke(Path(from: start, to: end), .baseline, width: Self.hairline)
       drawing.set(line, at: .zero, in: .ink)
     }
   }

@@ -54,6 +54,21 @@ import _TestSupport
     #expect(try width(text.count - cut + 1) > 100)
   }
 
+  @Test func columnsOfABoxAreNamedSo() throws {
+    var box = TextBox("a", height: BoxLength(points: 80), lines: 2, size: 17)
+    box.text.writingMode = .verticalRL
+    let lines = try #require(
+      try audit([box], [try catalog("en", [("a", "one two three four five six seven")])]).result(with: type)
+        .findings.first)
+    let message = lines.message
+    #expect(message.hasPrefix("4 columns, but its 80 pt box has room for 2 columns"), "\(message)")
+    #expect(message.contains("allow 4 columns") && message.hasSuffix("higher"), "\(message)")
+    let word = try #require(
+      try audit([box], [try catalog("en", [("a", "Representatives")])]).result(with: type).findings.first)
+    #expect(word.kind == .tooWide && word.message.hasPrefix("'Representatives' is "))
+    #expect(word.message.contains("too high for its 80 pt box"), "\(word.message)")
+  }
+
   @Test func moreLinesThanThereAre() throws {
     let text = "one two three four five six seven"
     let audit = audit(

@@ -63,6 +63,37 @@ import _TestSupport
     #expect(finding.size == 34 && finding.places.first?.contentSize == "huge" && finding.places.count == 3)
   }
 
+  /// What columns lack is named by the side that lacks it, and their turned letters are drawn so.
+  @Test func columnsLackTheSideThatIsSeen() throws {
+    var style = LabelStyle(maxLines: nil)
+    style.text.writingMode = .verticalRL
+    func findings(width: Double, height: Double) throws -> (Finding, page: String) {
+      let layout = Layout { root in
+        let label = root.label("text", style: style, name: "save")
+        label.leading.equal(root.leading + 10)
+        label.top.equal(root.top)
+        label.size(width, height)
+      }
+      let result = try audit(layout).result(with: type)
+      return (try #require(result.findings.first { $0.locale == "de" }), result.report(as: .html))
+    }
+    let (narrow, page) = try findings(width: 30, height: 150)
+    #expect(
+      narrow.kind == .truncated && narrow.limitedBy == "width"
+        && narrow.message.contains("too wide for its 30 pt box"))
+    #expect(page.contains(") rotate(90) scale("))
+    let text = try #require(Self.texts["de"])
+    let leaf = type.prepare(text, style: style.textStyle(in: Environment(size: Size(0, 0), locale: "de")))
+    let needed = try leaf.measure(size: 17, height: 150).width
+    #expect(abs((narrow.pointsMissing ?? 0) - (needed - 30)) < 1e-6)
+    style.maxLines = 1
+    let (low, _) = try findings(width: 30, height: 150)
+    #expect(
+      low.kind == .truncated && low.limitedBy == "height"
+        && low.message.contains("too high for its 150 pt box"))
+    #expect(abs((low.pointsMissing ?? 0) - (try leaf.measure(size: 17).height - 150)) < 1e-6)
+  }
+
   @Test func layoutsThatSpeakOfContentSizesGrowAsTheySay() throws {
     let json = """
       {"items": [{"label": "save", "text": "x", "style": {"size": {"value": 17, "times": "contentScale", "limits": [10, 20]}}}],

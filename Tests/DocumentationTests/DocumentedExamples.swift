@@ -1294,6 +1294,26 @@ extension DocumentationTests {
 
   @Test("TextsInLayouts, example 3")
   func textsInLayouts3() throws {
+    let layout = Layout { root in
+      var style = LabelStyle(size: 28, maxLines: nil)
+      style.text.writingMode = .verticalRL
+      let heading = root.label("Programme of the year", style: style, name: "heading")
+      let text = root.label("The pilot boat leaves at six", style: LabelStyle(maxLines: nil), name: "text")
+      heading.top.equal(root.top + 16)
+      heading.bottom.equal(root.bottom - 16)
+      heading.trailing.equal(root.trailing - 16)
+      heading.resist(751)
+      text.leading.equal(root.leading + 16)
+      text.trailing.equal(heading.leading - 12)
+      text.top.equal(heading.top)
+    }
+    let screen = layout.solved(in: Environment(size: Size(240, 200)), with: type)
+    let columns = layout.item(named: "heading").flatMap { screen.text(of: $0)?.layout }
+    expectPrinted(columns?.lines.map(\.visibleText) ?? [], #"["Programme", "of the year"]"#)
+  }
+
+  @Test("TextsInLayouts, example 4")
+  func textsInLayouts4() throws {
     let amiri = FontList(type.fonts.faces.filter { $0.familyName == "Amiri" })
     let layout = Layout { root in
       let title = root.label("Budget", style: LabelStyle(fonts: amiri), name: "title")
@@ -1304,8 +1324,8 @@ extension DocumentationTests {
     expectPrinted(set?.layout.lines.flatMap { $0.glyphRuns.map(\.typeface.familyName) } ?? [], #"["Amiri"]"#)
   }
 
-  @Test("TextsInLayouts, example 4")
-  func textsInLayouts4() throws {
+  @Test("TextsInLayouts, example 5")
+  func textsInLayouts5() throws {
     let layout = Layout { root in
       let title = root.label(["en": "Settings", "de": "Einstellungen", "ar": "الإعدادات"], name: "title")
       title.leading.equal(root.leading + 16)
@@ -1318,8 +1338,8 @@ extension DocumentationTests {
     expectPrinted(lefts.map { $0.rounded() }, #"[16.0, 16.0, 246.0]"#)
   }
 
-  @Test("TextsInLayouts, example 5")
-  func textsInLayouts5() throws {
+  @Test("TextsInLayouts, example 6")
+  func textsInLayouts6() throws {
     let layout = Layout { root in
       let style = LabelStyle(size: .fitting(9...17, step: 0.5, group: "buttons"))
       let labels = ["OK", "Abbrechen", "Alle Änderungen verwerfen"].map {
@@ -1335,8 +1355,8 @@ extension DocumentationTests {
     expectPrinted(sizes, #"[9.5, 9.5, 9.5]"#)
   }
 
-  @Test("TextsInLayouts, example 6")
-  func textsInLayouts6() throws {
+  @Test("TextsInLayouts, example 7")
+  func textsInLayouts7() throws {
     let layout = Layout { root in
       let style = LabelStyle(alignment: .center, verticalAlignment: .capHeight)
       root.arrange(
@@ -1348,8 +1368,8 @@ extension DocumentationTests {
     expectPrinted(baselines.count, abs(baselines[0] - baselines[1]) < 1e-9, #"2 true"#)
   }
 
-  @Test("TextsInLayouts, example 7")
-  func textsInLayouts7() throws {
+  @Test("TextsInLayouts, example 8")
+  func textsInLayouts8() throws {
     let layout = Layout { root in
       let price = root.label("42", style: LabelStyle(size: .fixed(40)), name: "price")
       let unit = root.label("€", style: LabelStyle(size: .fixed(17)), name: "unit")
@@ -1364,8 +1384,8 @@ extension DocumentationTests {
     expectPrinted(baselines.map { $0.rounded() }, #"[43.0, 43.0]"#)
   }
 
-  @Test("TextsInLayouts, example 8")
-  func textsInLayouts8() throws {
+  @Test("TextsInLayouts, example 9")
+  func textsInLayouts9() throws {
     struct Chart: IntrinsicContent {
       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
       func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 2) }

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutDocuments
 import Testing
+import Typesetting
 import Typography
 
 /// Styles of documents, and what they are in Swift.
@@ -29,6 +30,11 @@ import Typography
     for (width, range) in [(500.0, 9.0...20), (1000, 12...40)] {
       #expect(try style(json, width: width).size == .fitting(range))
     }
+  }
+
+  @Test func labelsHaveColumns() throws {
+    #expect(try style(#"{"writingMode": "verticalLR"}"#).text.writingMode == .verticalLR)
+    #expect(try style("{}").text.writingMode == .horizontal)
   }
 
   @Test func labelsHugTheirLines() throws {

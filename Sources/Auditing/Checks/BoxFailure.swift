@@ -17,8 +17,11 @@ struct BoxFailure {
   init(_ place: (device: Device, scale: ContentScale), _ space: BoxSpace, _ fit: Fit) {
     (self.place, self.space, self.fit) = (place, space, fit)
     (limit, points) = (fit.limitedBy, fit.pointsMissing)
-    let length = (limit == .height ? space.height : space.width) ?? 0
-    let isLowerThanALine = limit == .height && points > length * Double(fit.lineCount - 1)
+    let mode = fit.text.style.writingMode
+    let (along, across) = mode.turned(space.width, space.height)
+    let isAcross = limit == (mode.isVertical ? .width : .height)
+    let length = (isAcross ? across : along) ?? 0
+    let isLowerThanALine = isAcross && points > length * Double(fit.lineCount - 1)
     share = points / max(length, 1) + (isLowerThanALine ? 1 : 0)
   }
 
@@ -61,7 +64,7 @@ struct BoxFailure {
       needsLines
       ? try text.largestSize(width: space.width, height: space.height, options: options) : nil
     return Shortage(
-      limit, points: points, box: space.box, maxLines: space.lines,
+      limit, text.style.writingMode, points: points, box: space.box, maxLines: space.lines,
       linesNeeded: free?.outcome == .fits ? free?.lineCount : nil,
       charactersToCut: try fit.charactersToCut(for: fit.size))
   }

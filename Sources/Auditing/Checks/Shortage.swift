@@ -5,6 +5,7 @@ internal import Typography
 /// What a text lacks in its box, in words: by how much it is too large, and what would help.
 struct Shortage {
   private let limit: FitLimit
+  private let mode: WritingMode
   let points: Double
   private let box: Size
   private let maxLines: Int?
@@ -13,9 +14,10 @@ struct Shortage {
   let charactersToCut: Int?
 
   init(
-    _ limit: FitLimit, points: Double, box: Size, maxLines: Int?, linesNeeded: Int?, charactersToCut: Int?
+    _ limit: FitLimit, _ mode: WritingMode, points: Double, box: Size, maxLines: Int?, linesNeeded: Int?,
+    charactersToCut: Int?
   ) {
-    (self.limit, self.points, self.box) = (limit, points, box)
+    (self.limit, self.mode, self.points, self.box) = (limit, mode, points, box)
     (self.maxLines, self.linesNeeded, self.charactersToCut) = (maxLines, linesNeeded, charactersToCut)
   }
 
@@ -25,10 +27,11 @@ struct Shortage {
     switch limit {
     case .width: return "\(length) too wide for its \(Measure.points(box.width)) box"
     case .word(let word):
-      return "'\(word.escaped)' is \(length) too wide for its \(Measure.points(box.width)) box"
+      let excess = mode.turned("wide", "high").0
+      return "'\(word.escaped)' is \(length) too \(excess) for its \(Measure.points(along)) box"
     case .lines:
       let room =
-        "its \(box.width.isFinite ? Measure.points(box.width) + " " : "")box has room for \(lines(maxLines ?? 1))"
+        "its \(along.isFinite ? Measure.points(along) + " " : "")box has room for \(lines(maxLines ?? 1))"
       return linesNeeded.map { "\(lines($0)), but \(room)" } ?? "too many lines: \(room)"
     case .height, .maxSize: return "\(length) too high for its \(Measure.points(box.height)) box"
     }
@@ -39,12 +42,20 @@ struct Shortage {
     var ways: [String] = []
     if let cut = charactersToCut { ways.append("cut \(cut) \(cut == 1 ? "character" : "characters")") }
     if let linesNeeded { ways.append("allow \(lines(linesNeeded))") }
-    if limit == .lines, points > 0 { ways.append("make the box \(Measure.points(points)) wider") }
+    if limit == .lines, points > 0 {
+      ways.append("make the box \(Measure.points(points)) \(mode.turned("wider", "higher").0)")
+    }
     guard let last = ways.popLast() else { return "make the box larger" }
     return ways.isEmpty ? last : "\(ways.joined(separator: ", ")), or \(last)"
   }
 
-  private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+  /// The length of the box along the lines.
+  private var along: Double { mode.turned(box.width, box.height).0 }
+
+  private func lines(_ count: Int) -> String {
+    let noun = mode.isVertical ? "column" : "line"
+    return count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
 }
 
 extension Finding {

@@ -49,7 +49,9 @@ struct ScreenFindings {
     // Those of all languages are looked for at once, with the place in their catalog.
     for problem in screen.problems where problem.kind != .missingGlyph {
       let label = problem.items.first.flatMap { labels[$0] }
-      var finding = self.finding(Self.kind(of: problem), problem.items, problem.message)
+      let isVertical = label.flatMap { screen.text(of: $0.item)?.layout.writingMode.isVertical } ?? false
+      var finding = self.finding(
+        Self.kind(of: problem, inColumns: isVertical), problem.items, problem.message)
       finding.pointsMissing = problem.amount > 0 ? problem.amount : nil
       if problem.items.count == 1, let label { measure(&finding, label, screen) }
       note(finding, problem.items, device, scale)
@@ -74,10 +76,12 @@ struct ScreenFindings {
     }
   }
 
-  private static func kind(of problem: LayoutProblem) -> Finding.Kind {
+  private static func kind(of problem: LayoutProblem, inColumns isVertical: Bool) -> Finding.Kind {
     switch problem.kind {
     case .truncated: .truncated
-    case .clipped: problem.items.count == 1 ? .tooTall : .clipped
+    case .clipped where problem.items.count > 1: .clipped
+    // A width without room for all columns shows some of them.
+    case .clipped: isVertical ? .truncated : .tooTall
     case .overlap: .overlapping
     default: .unsolved
     }
@@ -111,7 +115,8 @@ struct ScreenFindings {
       let missing = finding.pointsMissing ?? 0
       try finding.add(
         Shortage(
-          fit.limitedBy, points: points, box: finding.box ?? frame, maxLines: style.maxLines,
+          fit.limitedBy, text.whole.style.writingMode, points: points, box: finding.box ?? frame,
+          maxLines: style.maxLines,
           linesNeeded: nil, charactersToCut: cut), fit)
       finding.text = text.whole.text
       finding.pointsMissing = max(missing, points)

@@ -55,16 +55,21 @@ struct FindingRenderer {
   ) -> String? {
     let style = definition?.style(in: finding.locale) ?? TextStyle(language: Language(finding.locale))
     let prepared = typesetter(definition).prepare(text, style: style)
-    let width = definition?.lines == 1 || !box.width.isFinite ? nil : box.width
-    let layout = try? prepared.layout(size: size, width: width, block: definition?.block ?? BlockStyle())
+    let (along, across) = style.writingMode.turned(box.width, box.height)
+    let limit = style.writingMode.turned(definition?.lines == 1 || !along.isFinite ? nil : along, nil)
+    let layout = try? prepared.layout(
+      size: size, width: limit.0, height: limit.1, block: definition?.block ?? BlockStyle())
     guard let layout else { return nil }
     let lines = max(1, layout.lineCount)
-    let lineHeight = layout.height / Double(lines)
-    let shown = Size(
-      box.width.isFinite ? box.width : layout.width,
-      box.height.isFinite ? box.height : lineHeight * Double(definition?.lines ?? lines))
-    let drawing = sheet.drawing(of: layout, at: .zero)
-    let frame = Rect(origin: .zero, size: shown).svg(class: "box")
+    let lineHeight = layout.extent / Double(lines)
+    let (width, height) = style.writingMode.turned(
+      along.isFinite ? along : layout.length,
+      across.isFinite ? across : lineHeight * Double(definition?.lines ?? lines))
+    let shown = Size(width, height)
+    // The first column stands at the right side of the box.
+    let left = style.writingMode == .verticalRL ? shown.width - layout.width : 0
+    let drawing = sheet.drawing(of: layout, at: Point(max(0, left), 0))
+    let frame = Rect(origin: Point(max(0, -left), 0), size: shown).svg(class: "box")
     return svg(
       Size(max(shown.width, layout.width), max(shown.height, layout.height)), frame + drawing, finding)
   }

@@ -28,20 +28,24 @@ struct GlyphSheet {
       for run in line.glyphRuns {
         let scale = run.size / Double(run.typeface.unitsPerEm)
         guard scale > 0 else { continue }
-        let uses = run.glyphs.compactMap { use($0, run.typeface, scale) }
+        let uses = run.glyphs.compactMap { use($0, run, scale) }
         guard !uses.isEmpty else { continue }
         let (x, y) = (origin.x + start.x, origin.y + start.y)
         result +=
-          "<g transform=\"translate(\(x.short) \(y.short)) scale(\(scale.fine) -\(scale.fine))\">"
+          "<g transform=\"translate(\(x.short) \(y.short))\(run.isTurned ? " rotate(90)" : "") "
+          + "scale(\(scale.fine) -\(scale.fine))\">"
           + uses.joined() + "</g>"
       }
     }
     return result
   }
 
-  private mutating func use(_ glyph: GlyphRun.Glyph, _ face: Typeface, _ scale: Double) -> String? {
-    guard let number = number(of: Glyph(face: face, id: glyph.id)) else { return nil }
-    let (x, y) = (Int((glyph.position.x / scale).rounded()), Int((-glyph.position.y / scale).rounded()))
+  private mutating func use(_ glyph: GlyphRun.Glyph, _ run: GlyphRun, _ scale: Double) -> String? {
+    guard let number = number(of: Glyph(face: run.typeface, id: glyph.id)) else { return nil }
+    let place = glyph.position
+    // Along the letters and above their baseline: turned ones run down, and have their upper side at the right.
+    let (along, above) = run.isTurned ? (place.y, place.x) : (place.x, -place.y)
+    let (x, y) = (Int((along / scale).rounded()), Int((above / scale).rounded()))
     return "<use href=\"#g\(number)\" x=\"\(x)\"\(y == 0 ? "" : " y=\"\(y)\"")/>"
   }
 

@@ -4,6 +4,9 @@ public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   /// From top to bottom.
   case vertical
+
+  /// The other axis.
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// An edge, a middle, a length or a baseline of an item, to which rules refer.
@@ -21,7 +24,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   case top, bottom, centerY
   /// Its size.
   case width, height
-  /// The baselines of its first and its last line; its bottom where it has no text.
+  /// The baselines of its first and its last line; its bottom where it has no text, or vertical text.
   case firstBaseline, lastBaseline
 
   /// The axis it lies on.

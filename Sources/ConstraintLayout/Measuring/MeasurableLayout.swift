@@ -84,7 +84,16 @@ extension MeasurableLayout {
   }
 
   /// The width of the root around all contents, each as wide as it likes to be. Complexity: one solution.
-  public var maxContentWidth: Double { lengths.up(solved(nil, nil).rootSize.width) }
+  public var maxContentWidth: Double { maxContentWidth(in: .unlimited) }
+
+  /// The same in a height, which says how high the columns of vertical texts may be, and so how wide these are.
+  private func maxContentWidth(in height: ProposedLength) -> Double {
+    let open = solved(nil, nil)
+    guard open.hasVerticalTexts, let limit = height.limit(on: lengths), limit < open.rootSize.height else {
+      return lengths.up(open.rootSize.width)
+    }
+    return lengths.up(solved(nil, limit).rootSize.width)
+  }
 
   /// The size that the layout takes of a proposal: no wider than its contents like to be, unless a width is given, and as high
   /// as what is in it.
@@ -93,7 +102,7 @@ extension MeasurableLayout {
   ///
   /// - Complexity: one to four solutions, and those of ``minContentWidth`` where something is cut.
   public func size(for proposal: ProposedSize) -> Size {
-    let width = width(for: proposal.width)
+    let width = width(for: proposal)
     let needed = solved(width, nil).rootSize.height
     let own = proposal.height.answer(for: needed, on: lengths)
     guard let limit = proposal.height.limit(on: lengths), own > limit,
@@ -102,9 +111,12 @@ extension MeasurableLayout {
     return Size(width, limit)
   }
 
-  private func width(for proposal: ProposedLength) -> Double {
-    var width = proposal.limit(on: lengths) ?? .infinity
-    if case .given = proposal.checked {} else { width = min(width, maxContentWidth) }
+  private func width(for proposal: ProposedSize) -> Double {
+    var width = proposal.width.limit(on: lengths) ?? .infinity
+    if case .given = proposal.width.checked {
+    } else {
+      width = min(width, maxContentWidth(in: proposal.height))
+    }
     return isWhole(width) ? width : max(width, minContentWidth)
   }
 
@@ -112,13 +124,13 @@ extension MeasurableLayout {
   private func isWhole(_ width: Double) -> Bool { solved(width, nil).isWhole(in: 0) }
 
   /// The distances of the uppermost first baseline and the lowest last baseline of its texts from the top of the size for a
-  /// proposal; nil where no text has a line.
+  /// proposal; nil where no horizontal text has a line.
   ///
   /// - Complexity: that of the size, and one solution.
   public func baselines(for proposal: ProposedSize) -> (first: Double, last: Double)? {
     let screen = screen(in: size(for: proposal))
     var baselines: (first: Double, last: Double)?
-    for text in screen.texts.compactMap(\.self) {
+    for text in screen.texts.compactMap(\.self) where !text.layout.writingMode.isVertical {
       for line in text.layout.lines.prefix(text.lineCount) {
         let baseline = text.layout.origin.y + line.baseline
         baselines = (min(baselines?.first ?? baseline, baseline), max(baselines?.last ?? baseline, baseline))
@@ -131,4 +143,6 @@ extension MeasurableLayout {
 extension LiveLayout {
   /// The size of the root.
   fileprivate var rootSize: Size { solution.system.size(of: 0) }
+
+  fileprivate var hasVerticalTexts: Bool { solution.resolved.contents.contains { $0?.axis == .vertical } }
 }

@@ -140,26 +140,27 @@ extension ClippingReport {
       return nil
     }
     if let cut = text.layout.cut { return cutting(number, label, cut) }
-    let insets = label.style.insets
-    let isWide = label.uncheckedAxis == .horizontal
-    let missing =
-      isWide ? 0 : text.layout.width + insets.left + insets.right - report.frames[number].size.width
+    // Along the lines and across them, as seen on the page.
+    let room = label.mode.turned(report.frames[number].size)
+    let (short, thin) = label.mode.turned("narrow", "low")
+    let missing = label.isOpenAlong ? 0 : text.layout.length + label.insetsAlong - room.width
     if text.layout.lineCount > text.lineCount || missing > ProblemReport.least {
       let parts = [
         text.layout.lineCount > text.lineCount
-          ? "shows \(text.lineCount) of \(text.layout.lineCount) lines" : nil,
+          ? "shows \(text.lineCount) of \(text.layout.lineCount) \(label.mode.isVertical ? "columns" : "lines")"
+          : nil,
         missing > ProblemReport.least
-          ? "is \(LayoutProblem.points(missing)) points too narrow for its text" : nil,
+          ? "is \(LayoutProblem.points(missing)) points too \(short) for its text" : nil,
       ]
       return report.problem(
         .truncated, [number], amount: max(0, missing),
         "\(report.name(number)) \(parts.compactMap(\.self).joined(separator: ", and "))")
     }
-    let height = text.layout.height + insets.top + insets.bottom - report.frames[number].size.height
-    guard height > ProblemReport.least, label.uncheckedAxis != .vertical else { return nil }
+    let height = text.layout.extent + label.insetsAcross - room.height
+    guard height > ProblemReport.least, !label.isOpenAcross else { return nil }
     return report.problem(
       .clipped, [number], amount: height,
-      "\(report.name(number)) is \(LayoutProblem.points(height)) points too low for its text")
+      "\(report.name(number)) is \(LayoutProblem.points(height)) points too \(thin) for its text")
   }
 }
 
@@ -183,17 +184,17 @@ extension ClippingReport {
 
   /// Reports a text that was cut, with the points that it lacks where it has to stay on one line.
   private func cutting(_ number: Int, _ label: LabelContent, _ cut: Range<Int>) -> LayoutProblem {
-    let insets = label.style.insets
     let missing =
-      label.wraps || label.uncheckedAxis == .horizontal
+      label.wraps || label.isOpenAlong
       ? 0
-      : label.text.maxContentWidth(at: report.texts[number]?.size ?? 0) + insets.left + insets.right
-        - report.frames[number].size.width
+      : label.text.maxContentWidth(at: report.texts[number]?.size ?? 0) + label.insetsAlong
+        - label.mode.turned(report.frames[number].size).width
     let (total, left) = (label.text.text.count, label.text.storage.text(in: cut).count)
     return report.problem(
       .truncated, [number], amount: max(0, missing),
       "\(report.name(number)) is cut: \(left) of \(total) characters are left out"
-        + (missing > ProblemReport.least ? ", \(LayoutProblem.points(missing)) points too narrow" : ""))
+        + (missing > ProblemReport.least
+          ? ", \(LayoutProblem.points(missing)) points too \(label.mode.turned("narrow", "low").0)" : ""))
   }
 }
 

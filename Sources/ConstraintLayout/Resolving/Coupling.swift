@@ -1,5 +1,8 @@
 /// Finds the texts whose height may lead back to their width.
 ///
+/// The height of a label of vertical text is what its width follows from: it leads from the class of its height to that of its
+/// width. So texts of both kinds on one screen may close a circle as well.
+///
 /// Lengths that required rules derive from the screen's size alone are known before any text is measured. All other
 /// lengths that a rule connects form a class. A text leads from the class of its width to that of its height, and rules
 /// between the axes may close a circle. Classes that nothing leads into are removed repeatedly; texts in the remaining
@@ -14,6 +17,8 @@ struct Coupling {
 
   /// The items with content that is shown.
   private let contents: [Int]
+  /// By item, the axis along the lines of its content.
+  private let axes: [LayoutAxis]
   private let known: KnownLengths
   /// By rule, the lengths that are not known beforehand; empty for rules that do not count.
   private let openLengths: [[ItemLength]]
@@ -26,7 +31,7 @@ struct Coupling {
     let isMixed = layout.rules.contains { rule in
       rule.terms.contains { $0.edge.axis != rule.terms[0].edge.axis } && layout.counts(rule)
     }
-    guard isMixed else { return [] }
+    guard isMixed || layout.hasLinesAlongBothAxes else { return [] }
     var coupling = Coupling(layout, relaxed: relaxed)
     return coupling.coupledItems()
   }
@@ -34,6 +39,7 @@ struct Coupling {
   /// Finds all classes of a layout. Relaxed rules do not make lengths known.
   init(_ layout: ResolvedLayout, relaxed: Set<ConstraintOrigin>) {
     contents = layout.items.indices.filter { layout.hasShownContent($0) }
+    axes = layout.contents.map { $0?.axis ?? .horizontal }
     let known = layout.knownLengths { !relaxed.contains(.rule($0)) }
     let compiler = layout.compiler
     self.known = known
@@ -71,7 +77,8 @@ struct Coupling {
         ItemLength.size(of: number, .horizontal), ItemLength.size(of: number, .vertical)
       )
       guard known[width] == nil, known[height] == nil else { continue }
-      links.append((number, root(of: width), root(of: height)))
+      let isVertical = axes[number] == .vertical
+      links.append((number, root(of: isVertical ? height : width), root(of: isVertical ? width : height)))
     }
     return Self.remaining(links)
   }
@@ -124,7 +131,7 @@ extension Coupling {
       guard seen.insert(place).inserted else { continue }
       rules.formUnion(members.rules[place] ?? [])
       for item in members.contents[place] ?? [] where contents.insert(item).inserted {
-        waiting.append(sizeClasses(of: item)[1])
+        waiting.append(root(of: .size(of: item, axes[item].other)))
       }
     }
     return (contents, rules)
@@ -132,5 +139,17 @@ extension Coupling {
 
   private mutating func sizeClasses(of number: Int) -> [Int] {
     LayoutAxis.allCases.map { root(of: .size(of: number, $0)) }
+  }
+}
+
+extension ResolvedLayout {
+  /// Whether some texts that are shown wrap along one axis, and others along the other.
+  fileprivate var hasLinesAlongBothAxes: Bool {
+    func hasLines(along axis: LayoutAxis) -> Bool {
+      items.indices.contains {
+        hasShownContent($0) && contents[$0]?.axis == axis && contents[$0]?.hasOneHeight == false
+      }
+    }
+    return hasLines(along: .vertical) && hasLines(along: .horizontal)
   }
 }

@@ -54,12 +54,11 @@ extension ResolvedLayout {
   }
 
   /// Returns the number of items on each line: as many as fit, and at least one.
-  private func lineCounts(_ items: [Int], _ width: Double, _ spacing: Double) -> [Int] {
+  private mutating func lineCounts(_ items: [Int], _ width: Double, _ spacing: Double) -> [Int] {
     var counts: [Int] = []
     var end = 0.0
     for item in items {
-      let length =
-        contents[item]?.widestWidth ?? plan.containerIndex[item].map { adaptive.sizes[$0].width } ?? 0
+      let length = naturalWidth(of: item)
       if let last = counts.last, end + spacing + length <= width * (1 + Em.tolerance) {
         counts[counts.count - 1] = last + 1
         end += spacing + length
@@ -71,9 +70,16 @@ extension ResolvedLayout {
     return counts
   }
 
+  private mutating func naturalWidth(of number: Int) -> Double {
+    guard let state = contents[number] else {
+      return plan.containerIndex[number].map { adaptive.sizes[$0].width } ?? 0
+    }
+    return state.axis == .horizontal ? state.widestWidth : naturalLength(of: number, .horizontal)
+  }
+
   private mutating func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
     guard let state = contents[number] else { return 1 }
-    if axis == .horizontal { return LengthGrid.layout.up(state.widths?.natural ?? 1) }
+    if axis == state.axis { return LengthGrid.layout.up(state.widths?.natural ?? 1) }
     let environment = environment(of: number)
     return contents[number]?.naturalHeight(environment) ?? 1
   }

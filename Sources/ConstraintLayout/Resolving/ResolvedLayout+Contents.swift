@@ -59,14 +59,16 @@ extension ResolvedLayout {
 
   /// Returns how firmly an item keeps the size of its content.
   /// A coupled text that wraps and resists along both axes alike gives up width before height, by one of priority: it
-  /// is not clipped as long as it can wrap.
+  /// is not clipped as long as it can wrap. Columns give up height before width.
   func priorities(of number: Int) -> ContentPriorities<Priority> {
     var priorities = items[number].priorities.priorities(in: environment(of: number))
-    let vertical = priorities.resistance.vertical
-    guard coupled.hasSorted(number), contents[number]?.wraps == true else { return priorities }
-    guard priorities.resistance.horizontal == vertical else { return priorities }
-    guard vertical < .required, vertical.value > 1 else { return priorities }
-    priorities.resistance.horizontal = Priority(vertical.value - 1)
+    guard coupled.hasSorted(number), let content = contents[number], content.wraps == true else {
+      return priorities
+    }
+    let across = priorities.resistance[content.axis.other]
+    guard priorities.resistance[content.axis] == across else { return priorities }
+    guard across < .required, across.value > 1 else { return priorities }
+    priorities.resistance[content.axis] = Priority(across.value - 1)
     return priorities
   }
 }

@@ -10,9 +10,10 @@ struct RootSizing: Sendable {
 }
 
 extension ContentState {
-  /// Makes the content want the least width at which nothing of it is cut.
+  /// Makes the content want the least width at which nothing of it is cut. That of vertical text is the one it has where no
+  /// column wraps.
   mutating func narrow() {
-    guard let widths else { return }
+    guard let widths, axis == .horizontal else { return }
     let least: Double
     if let label = content as? LabelContent {
       least = label.style.truncation == nil ? label.leaf.minContentWidth : 0

@@ -40,8 +40,8 @@ extension SettledLayout {
           cost.add(error, system.solver.relationship(of: constraint)?.priority)
         }
       }
-      add(own.horizontal, state.widths?.minimum ?? 0, state.naturalWidth, system.width(of: number))
-      add(own.vertical, state.height?.minimum ?? 0, state.neededHeight, system.height(of: number))
+      add(own[state.axis], state.widths?.minimum ?? 0, state.naturalWidth, width(of: number))
+      add(own[state.axis.other], state.height?.minimum ?? 0, state.neededHeight, height(of: number))
     }
     return cost
   }

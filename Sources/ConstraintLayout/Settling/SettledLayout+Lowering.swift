@@ -41,7 +41,7 @@ extension SettledLayout {
   private mutating func isEveryTextHighEnough() -> Bool {
     for number in resolved.contents.indices {
       guard resolved.hasShownContent(number), var state = resolved.contents[number] else { continue }
-      let (imposed, width) = (state.imposed, system.width(of: number))
+      let (imposed, width) = (state.imposed, width(of: number))
       if width != state.measuredWidth { _ = state.measure(width, resolved.environment(of: number)) }
       state.imposed = imposed
       resolved.contents[number] = state

@@ -115,11 +115,11 @@ extension SettledLayout {
   /// Whether a text that might give up width for it lacks height.
   private func isShort(_ number: Int) -> Bool {
     guard let state = resolved.contents[number], state.wraps == true else { return false }
-    return state.neededHeight - system.height(of: number) > 1.0 / 64
+    return state.neededHeight - height(of: number) > 1.0 / 64
   }
 
   private mutating func isOn(_ step: HeightSteps.Step, _ number: Int) -> Bool {
-    let width = system.width(of: number)
+    let width = width(of: number)
     let environment = resolved.environment(of: number)
     return width == step.width
       || resolved.contents[number]?.measuredHeight(at: width, environment) == step.height

@@ -1,7 +1,9 @@
 internal import Cassowary
 internal import Typography
 
-// Wrapped texts: how high they are follows from how wide they get, which the solver decides.
+// Wrapped texts: how high they are follows from how wide they get, which the solver decides. Columns are turned: widths are
+// along the lines of a content, and heights across them. So on one screen some lengths across lead to lengths down, and
+// others the other way round.
 // The height of a text is a step function of its width with finitely many steps. Texts that are not coupled (see
 // `Coupling`) can be ordered so that the width of each depends on the heights of earlier ones only: each round settles
 // the next of them for good, and mostly one round settles all.
@@ -93,7 +95,7 @@ struct SettledLayout: Sendable {
     var changed: [Int] = []
     for number in numbers {
       guard resolved.hasShownContent(number), !chosen.contains(number) else { continue }
-      let width = system.width(of: number)
+      let width = width(of: number)
       guard width != resolved.contents[number]?.measuredWidth,
         resolved.contents[number]?.keepsHeight(at: width) != true
       else { continue }
@@ -104,6 +106,16 @@ struct SettledLayout: Sendable {
       }
     }
     return changed
+  }
+
+  /// The width of a content, along its lines.
+  func width(of number: Int) -> Double {
+    system.length(of: number, resolved.contents[number]?.axis ?? .horizontal)
+  }
+
+  /// The height of a content, across its lines.
+  func height(of number: Int) -> Double {
+    system.length(of: number, resolved.contents[number]?.axis.other ?? .vertical)
   }
 
   /// Sets the heights of some items.
@@ -135,7 +147,7 @@ struct SettledLayout: Sendable {
         let content = state.content as? any FittingContent
       else { continue }
       let size = system.size(of: number)
-      let rectangle = state.brokenLines?.offered(for: size) ?? size
+      let rectangle = state.offered(for: size)
       if let fitted = state.fitted, fitted.rectangle == rectangle { continue }
       let fitted = content.fittedSize(in: rectangle, environment: resolved.environment(of: number))
       resolved.contents[number]?.fitted = (rectangle, fitted)

@@ -89,7 +89,7 @@ extension ConstraintTable {
 
   func setWidths(of number: Int, in layout: ResolvedLayout, _ solver: inout Solver) throws(SolverError) {
     guard let content = layout.contents[number], content.widths != nil else { return }
-    try contents[number].horizontal.set(content.minWidth, content.naturalWidth, in: &solver)
+    try contents[number][content.axis].set(content.minWidth, content.naturalWidth, in: &solver)
   }
 
   private func setPriorities(
@@ -122,10 +122,11 @@ extension ConstraintTable {
     if numbers.isEmpty { return }
     for number in numbers {
       guard let content = layout.contents[number] else { continue }
-      if content.steps != nil, let minimum = contents[number].horizontal.minimum {
+      if content.steps != nil, let minimum = contents[number][content.axis].minimum {
         try solver.setConstant(of: minimum, to: -content.minWidth)
       }
-      try contents[number].vertical.set(content.imposed.minHeight, content.imposed.height, in: &solver)
+      try contents[number][content.axis.other].set(
+        content.imposed.minHeight, content.imposed.height, in: &solver)
     }
     for number in baselineRules {
       guard let constraint = rules[number] else { continue }

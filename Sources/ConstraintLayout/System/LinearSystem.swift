@@ -49,6 +49,8 @@ extension LinearSystem {
 
   func height(of item: Int) -> Double { value(of: .size(of: item, .vertical)) }
 
+  func length(of item: Int, _ axis: LayoutAxis) -> Double { value(of: .size(of: item, axis)) }
+
   func size(of item: Int) -> Size { Size(width(of: item), height(of: item)) }
 
   /// An item's rectangle, from the left.

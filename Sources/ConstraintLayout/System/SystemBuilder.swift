@@ -105,11 +105,12 @@ struct SystemBuilder {
     let imposed = state.imposed
     if let widths = state.widths {
       let minimum = widths.minimum > 0 || state.wraps == true ? state.minWidth : nil
-      try write(number, .horizontal, minimum, state.naturalWidth, into: &solver)
+      try write(number, state.axis, minimum, state.naturalWidth, into: &solver)
     }
     if let minimum = state.height?.minimum {
       let needsMinimum = state.needsMinimumHeight(minimum)
-      try write(number, .vertical, needsMinimum ? imposed.minHeight : nil, imposed.height, into: &solver)
+      try write(
+        number, state.axis.other, needsMinimum ? imposed.minHeight : nil, imposed.height, into: &solver)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Typography
 
-/// The lines of a label that hugs them, broken in the size that it had before.
+/// The lines of a label that hugs them, broken in the size that it had before. Widths are along the lines, and heights
+/// across them.
 struct BrokenLines: Sendable {
   /// The size in which they were broken.
   let offered: Size

@@ -1,8 +1,13 @@
 internal import Typography
 
 /// What is known of an item's content: the widths it wants, and the heights it was measured to have.
+///
+/// A label of vertical text is settled the other way round: its columns are as high as the layout makes it, and how wide it
+/// is follows. Widths are along the lines here, and heights across them: those of a column are turned.
 struct ContentState: Sendable {
   let content: any IntrinsicContent
+  /// The axis along its lines; horizontal for content without lines.
+  let axis: LayoutAxis
   /// Whether it has the same height at every width, as a text of one line has.
   let hasOneHeight: Bool
   private(set) var widths: ContentWidths?
@@ -42,6 +47,7 @@ struct ContentState: Sendable {
 
   init(_ content: any IntrinsicContent) {
     self.content = content
+    axis = (content as? LabelContent)?.axis ?? .horizontal
     hasOneHeight = (content as? LabelContent)?.wraps == false
     fault = (content as? LabelContent)?.styleFault
   }
@@ -65,7 +71,7 @@ struct ContentState: Sendable {
 
   mutating func measureWidths(_ environment: Environment) {
     guard let widths = content.widths(in: environment) else { return self.widths = nil }
-    if widths != widths.checked { note("width", widths.natural, widths.minimum) }
+    if widths != widths.checked { note(axis, widths.natural, widths.minimum) }
     self.widths = widths.checked
   }
 
@@ -123,11 +129,12 @@ struct ContentState: Sendable {
   /// Returns the content's height, in numbers of its domain.
   private mutating func height(at width: Double, _ environment: Environment) -> ContentHeight? {
     guard let height = content.height(forWidth: width, in: environment) else { return nil }
-    if height != height.checked { note("height", height.natural, height.minimum) }
+    if height != height.checked { note(axis.other, height.natural, height.minimum) }
     return height.checked
   }
 
-  private mutating func note(_ side: String, _ natural: Double, _ minimum: Double) {
+  private mutating func note(_ axis: LayoutAxis, _ natural: Double, _ minimum: Double) {
+    let side = axis == .horizontal ? "width" : "height"
     fault =
       fault
       ?? "it wants a \(side) of \(natural.summary), at least \(minimum.summary), which is not from 0 to 1e12 points; "
@@ -152,6 +159,12 @@ struct ContentState: Sendable {
 extension ContentState {
   /// Whether it is a label that hugs its lines.
   var hugsLines: Bool { (content as? LabelContent)?.style.hugsLines == true }
+
+  /// The size on the page in which its lines break, in a rectangle of a size.
+  func offered(for size: Size) -> Size {
+    guard let brokenLines, let mode = (content as? LabelContent)?.mode else { return size }
+    return mode.turned(brokenLines.offered(for: mode.turned(size)))
+  }
 
   /// Wants the width of lines from here on; returns false where that is the width they have.
   mutating func hug(_ lines: BrokenLines) -> Bool {
@@ -178,7 +191,7 @@ extension ContentState {
 
   /// Whether the same constraints can express what this content wants.
   func hasSameParts(as before: ContentState) -> Bool {
-    (widths == nil) == (before.widths == nil) && wraps == before.wraps
+    axis == before.axis && (widths == nil) == (before.widths == nil) && wraps == before.wraps
       && ((widths?.minimum ?? 0) > 0) == ((before.widths?.minimum ?? 0) > 0)
   }
 

@@ -2,7 +2,7 @@ internal import Fitting
 internal import Typesetting
 internal import Typography
 
-/// A text as content: how much space it takes follows from its lines.
+/// A text as content: how much space it takes follows from its lines. Widths are along them, and heights across them.
 struct LabelContent: FittingContent {
   let source: StyledText
   let text: PreparedText
@@ -19,25 +19,31 @@ struct LabelContent: FittingContent {
   var sizes: ClosedRange<Double> { leaf.sizes }
   var wraps: Bool { leaf.wraps }
   var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
+  var mode: WritingMode { textStyle.writingMode }
+  /// The axis along its lines.
+  var axis: LayoutAxis { mode.isVertical ? .vertical : .horizontal }
   /// The axis along which the letters may reach out of the rectangle.
-  var uncheckedAxis: LayoutAxis? { style.uncheckedAxisOfLetters }
-  private var horizontalInsets: Double { style.insets.left + style.insets.right }
-  private var verticalInsets: Double { style.insets.top + style.insets.bottom }
+  private var uncheckedAxis: LayoutAxis? { style.uncheckedAxisOfLetters }
+  /// Whether letters may reach out of the rectangle along their line, or across the lines.
+  var isOpenAlong: Bool { uncheckedAxis == axis }
+  var isOpenAcross: Bool { uncheckedAxis == axis.other }
+  var insetsAlong: Double { leaf.insetsAlong }
+  var insetsAcross: Double { leaf.insetsAcross }
 
   func widths(in environment: Environment) -> ContentWidths? {
     let (least, greatest) = (sizes.lowerBound, sizes.upperBound)
     // What may be cut can be compressed to nothing.
     let minimum = style.truncation == nil && (wraps || isFitting) ? leaf.widestPiece(at: least) : 0
     return ContentWidths(
-      minimum: minimum > 0 ? minimum + horizontalInsets : 0,
-      natural: leaf.widestLine(at: greatest) + horizontalInsets)
+      minimum: minimum > 0 ? minimum + insetsAlong : 0,
+      natural: leaf.widestLine(at: greatest) + insetsAlong)
   }
 
   func height(forWidth width: Double, in environment: Environment) -> ContentHeight? {
     guard let block = shown(at: sizes.upperBound, width: width) else { return nil }
     let least = isFitting && style.truncation == nil ? shown(at: sizes.lowerBound, width: width)?.height : nil
     return ContentHeight(
-      block.height + verticalInsets, minimum: least.map { $0 + verticalInsets } ?? 0,
+      block.height + insetsAcross, minimum: least.map { $0 + insetsAcross } ?? 0,
       firstBaseline: block.first.map { $0 + style.insets.top },
       lastBaseline: block.last.map { $0 + style.insets.top })
   }
@@ -49,17 +55,16 @@ struct LabelContent: FittingContent {
     return fit?.size ?? sizes.lowerBound
   }
 
-  /// The lines of the text, cut to what the label shows and to its inner size along the axes that are checked, as the
-  /// style says.
+  /// The lines of the text, cut to what the label shows and to a size along them and across them, where that is checked,
+  /// as the style says.
   func cut(_ whole: TextLayout, to size: Size) -> TextLayout {
     guard let truncation = style.truncation else { return whole }
-    let height = uncheckedAxis == .vertical ? .infinity : size.height
     return whole.truncated(
-      truncation, width: uncheckedAxis == .horizontal ? nil : size.width, height: height,
+      truncation, width: isOpenAlong ? nil : size.width, height: isOpenAcross ? .infinity : size.height,
       lineLimit: style.shown(of: .max))
   }
 
-  /// Returns the start of its lines below the label's top: a share of the label's height, and points. `height` is
+  /// Returns the start of its horizontal lines below the label's top: a share of the label's height, and points. `height` is
   /// what the label needs.
   func start(of height: ContentHeight) -> (share: Double, points: Double) {
     guard let first = height.firstBaseline, let last = height.lastBaseline else { return (0, 0) }
@@ -73,13 +78,18 @@ struct LabelContent: FittingContent {
 
   private struct Block {
     var height = 0.0
+    /// The baselines of its first and its last line; nil for columns, which have none.
     var first, last: Double?
   }
 
   /// Returns the line that a label without text would have, so that a form does not move as it is filled in.
   private func emptyLine(at size: Double) -> Block {
     let line = text.emptyLine(at: size, style.block.lineHeight, style.block.trim)
-    return Block(height: line.height, first: line.baseline, last: line.baseline)
+    return block(line.height, line.baseline, line.baseline)
+  }
+
+  private func block(_ height: Double, _ first: Double?, _ last: Double?) -> Block {
+    mode.isVertical ? Block(height: height) : Block(height: height, first: first, last: last)
   }
 
   private func shown(at size: Double, width: Double) -> Block? {
@@ -89,15 +99,19 @@ struct LabelContent: FittingContent {
     let count = style.shown(of: layout.lineCount)
     if layout.lineCount == 1 {
       let line = layout.lines.first { _ in true }
-      return Block(height: layout.height, first: line?.baseline, last: line?.baseline)
+      return block(layout.extent, line?.baseline, line?.baseline)
     }
-    var block = Block()
+    var (height, first, last) = (0.0, Double?.none, Double?.none)
     for line in layout.lines.prefix(count) {
-      if block.first == nil { block.first = line.baseline }
-      block.last = line.baseline
-      block.height = line.bottom
+      if first == nil { first = line.baseline }
+      last = line.baseline
+      height = line.bottom
     }
-    if count == layout.lineCount { block.height = layout.height }
-    return block
+    return block(count == layout.lineCount ? layout.extent : height, first, last)
   }
+}
+
+extension WritingMode {
+  /// A size on the page along the lines and across them, or the other way round.
+  func turned(_ size: Size) -> Size { isVertical ? Size(size.height, size.width) : size }
 }

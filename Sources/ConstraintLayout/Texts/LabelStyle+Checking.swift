@@ -18,10 +18,11 @@ extension LabelStyle {
       let step = step.map { check("the step", $0, .chosenSize, else: 1) }
       style.size = .fitting(min(least, greatest)...greatest, step: step, group: group)
     }
-    if text.writingMode.isVertical {
-      style.text.writingMode = .horizontal
+    if text.writingMode.isVertical, block.trim == .cap || block.trim == .ex {
+      style.block.trim = .none
       fault =
-        fault ?? "the writing mode: labels and fields have no columns; horizontal is used, so choose it"
+        fault
+        ?? "the trim: columns have no height of capitals to be trimmed to; it is left out, so choose ink or none"
     }
     style.insets = insets.map { check("the inset", $0, .boxLength, else: 0) }
     return (style, fault)

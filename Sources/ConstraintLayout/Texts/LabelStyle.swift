@@ -7,8 +7,8 @@ public import Typography
 /// The style in which a label sets its text.
 ///
 /// Members of ``block`` are members of the style too: `style.lineHeight`. Sides of a label are those of the screen, whatever the
-/// text's direction. A label with indents, or with lines that push
-/// in, is not trimmed to its ink.
+/// text's direction. A label with indents, or with lines that push in, is not trimmed to its ink. A label whose ``text`` is
+/// vertical is settled the other way round: rules say how high it is, and its width is that of its columns.
 @dynamicMemberLookup
 public struct LabelStyle: Hashable, Sendable {
   /// The size of a label's letters.
@@ -42,8 +42,8 @@ public struct LabelStyle: Hashable, Sendable {
   /// Whether the label is as wide as its lines: they are broken at the width that rules and texts give it, and it then
   /// hugs the widest line that is shown, as strongly as it hugs its content. Its lines stay as they are.
   ///
-  /// Bubbles, badges and centered titles are as wide as what they show. Where a rule that is stronger makes the label wider
-  /// or narrower, that rule counts.
+  /// Bubbles, badges and centered titles are as wide as what they show, and vertical ones as high as their longest column.
+  /// Where a rule that is stronger makes the label wider or narrower, that rule counts.
   public var hugsLines: Bool
   /// Features, tracking, wrapping and the like; the environment's language is used where it names none, and its direction
   /// for a text that has no letter.

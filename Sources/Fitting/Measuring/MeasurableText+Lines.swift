@@ -9,8 +9,8 @@ extension MeasurableText {
   var mode: WritingMode { text.style.writingMode }
   /// The insets in the frame of the lines.
   private var insets: Insets { mode.turned(options.insets) }
-  var insetsAlong: Double { insets.left + insets.right }
-  var insetsAcross: Double { insets.top + insets.bottom }
+  package var insetsAlong: Double { insets.left + insets.right }
+  package var insetsAcross: Double { insets.top + insets.bottom }
 
   /// The width that insets leave of a frame; nil for no limit.
   func innerWidth(_ width: Double?) -> Double? {

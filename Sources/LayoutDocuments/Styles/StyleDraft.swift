@@ -58,7 +58,8 @@ struct StyleDraft: Described {
     ).needing("maxSize", orListOf: "size"),
     Property(
       "widthOfLines", \.label.hugsLines, .flag,
-      "a label is as wide as the widest of its lines; they are broken at the width that the rules give it"),
+      "a label is as wide as the widest of its lines, or as high as its longest column; they are broken at the length that the rules give it"
+    ),
   ]
 
   /// The fonts, whose family and weight a table of queries can give.

@@ -52,7 +52,8 @@ extension LayoutAnswer {
 
   private func note(on item: Item) -> String {
     guard let text = screen.text(of: item) else { return "" }
-    return "\(Decimals.down(text.size)) pt, \(text.lineCount) line\(text.lineCount == 1 ? "" : "s")"
+    let noun = text.layout.writingMode.isVertical ? "column" : "line"
+    return "\(Decimals.down(text.size)) pt, \(text.lineCount) \(noun)\(text.lineCount == 1 ? "" : "s")"
   }
 
   private var problems: String {

@@ -71,13 +71,28 @@ struct FitCertificate {
   }
 
   private func reason(at next: Double, _ shape: ShapeConstraints) -> String {
-    let wider = "\(verb("be", "is")) wider than the shape is at any line"
+    let mode = shape.storage.style.writingMode
+    let (excess, noun) = mode.isVertical ? ("taller", "column") : ("wider", "line")
+    let wider = "\(verb("be", "is")) \(excess) than the shape is at any \(noun)"
     switch shape.limit(at: next) {
     case (.word(let word), _): return "\"\(Self.shortened(word))\" \(wider)"
-    case (.width, _): return "a line \(wider)"
-    case (.lines, _): return "the text \(verb("need", "needs")) more lines than are allowed"
-    case (.height, let place?): return "the lines \(verb("be", "are")) off the \(place)"
-    case (.height, nil), (.maxSize, _): return "the text \(verb("reach", "reaches")) below the shape"
+    case (.width, _): return "a \(noun) \(wider)"
+    case (.lines, _): return "the text \(verb("need", "needs")) more \(noun)s than are allowed"
+    case (.height, let place?):
+      return "the \(noun)s \(verb("be", "are")) off the \(Self.side(place, mode))"
+    case (.height, nil), (.maxSize, _):
+      return mode.isVertical
+        ? "the text \(verb("reach", "reaches")) out of the shape at its \(Self.side(.bottom, mode))"
+        : "the text \(verb("reach", "reaches")) below the shape"
+    }
+  }
+
+  /// The side of a shape on the page at which its lines are to stand.
+  private static func side(_ alignment: VerticalAlignment, _ mode: WritingMode) -> String {
+    switch (alignment, mode) {
+    case (.top, .verticalRL), (.bottom, .verticalLR): "right"
+    case (.bottom, .verticalRL), (.top, .verticalLR): "left"
+    default: alignment.rawValue
     }
   }
 

@@ -45,29 +45,49 @@ struct PerLineStack {
   /// The lines with their sizes, stacked in the box.
   func fit() throws(FittingError) -> PerLineFit {
     let lines = try sizedLines()
-    var (layouts, top) = ([TextLayout](), 0.0)
+    var (layouts, top) = ([StackedLine](), 0.0)
     for line in lines {
       let (height, baseline) = extent(of: line)
       let layout = TextLayout(
         line.storage, from: line.start, to: line.end, size: line.size, width: constraints.width,
         overflows: line.overflows, options.block)
       // A trimmed line stands on the same baseline as a whole one.
-      let own = layout.lines.first?.baseline ?? 0
-      layouts.append(
-        layout.placed(at: Point(options.insets.left, top + baseline - own), width: constraints.width))
+      let own = layout.lines.first?.acrossBaseline ?? 0
+      layouts.append(StackedLine(layout: layout, start: top + baseline - own, ownBaseline: own))
       top += height
     }
     let (first, last) = edges(of: layouts, height: top)
-    let down = options.insets.top - first + shift(of: layouts, from: first, to: last)
     let limit = limit(lines, height: last - first)
     let smallest = lines.map(\.size).min() ?? sizes.largest
     return PerLineFit(
       outcome: limit == nil ? .fits : .cannotFit, size: smallest,
       nextSize: limit == nil ? sizes.next(after: smallest) : smallest, sizes: lines.map(\.size),
       nextSizes: lines.map { $0.overflows ? $0.size : sizes.next(after: $0.size) },
-      layouts: layouts.map { $0.moved(downBy: down) }, height: last - first,
-      limitedBy: limit ?? (smallest < sizes.largest ? .width : .maxSize), constraints: constraints,
+      layouts: placed(layouts, from: first, to: last), extent: last - first,
+      limit: limit ?? (smallest < sizes.largest ? .width : .maxSize), constraints: constraints,
       options: options)
+  }
+
+  /// A line, with the distance of its first edge and that of its baseline from there, across the lines.
+  private struct StackedLine {
+    let layout: TextLayout
+    let start, ownBaseline: Double
+    var end: Double { start + layout.extent }
+    var baseline: Double { start + ownBaseline }
+  }
+
+  /// The lines in the box, from its top left corner.
+  private func placed(_ lines: [StackedLine], from first: Double, to last: Double) -> [TextLayout] {
+    let mode = constraints.writingMode
+    let insets = mode.turned(options.insets)
+    let down = insets.top - first + shift(of: lines, from: first, to: last)
+    let room = constraints.height < .infinity ? constraints.height : last - first
+    let frame = LineFrame(mode, extent: insets.top + room + insets.bottom)
+    return lines.map { line in
+      let place = Rect(
+        insets.left, line.start + down, width: line.layout.length, height: line.layout.extent)
+      return line.layout.placed(at: frame.onPage(place).origin, width: constraints.width)
+    }
   }
 
   private func sizedLines() throws(FittingError) -> [SizedLine] {
@@ -98,26 +118,23 @@ struct PerLineStack {
   }
 
   /// Returns the edges of the block, in points below the top of its first line.
-  private func edges(of layouts: [TextLayout], height: Double) -> (first: Double, last: Double) {
+  private func edges(of layouts: [StackedLine], height: Double) -> (first: Double, last: Double) {
     guard let first = layouts.first, let last = layouts.last else { return (0, 0) }
     switch options.block.trim {
     case .none: return (0, height)
-    case .cap, .ex: return (first.origin.y, last.origin.y + last.height)
-    case .ink:
-      return (
-        layouts.map(\.origin.y).min() ?? 0, layouts.map { $0.origin.y + $0.height }.max() ?? 0
-      )
+    case .cap, .ex: return (first.start, last.end)
+    case .ink: return (layouts.map(\.start).min() ?? 0, layouts.map(\.end).max() ?? 0)
     }
   }
 
   /// Returns the distance of the block from the top of its box, in points.
-  private func shift(of layouts: [TextLayout], from first: Double, to last: Double) -> Double {
+  private func shift(of layouts: [StackedLine], from first: Double, to last: Double) -> Double {
     let height = constraints.height
     guard height < .infinity, let top = layouts.first, let bottom = layouts.last else { return 0 }
-    let baselines = [top, bottom].map { $0.origin.y + ($0.lines.first?.baseline ?? 0) - first }
+    let baselines = [top, bottom].map { $0.baseline - first }
     return options.block.offset(
       of: last - first, in: height, firstBaseline: 0,
-      capHeight: (height - (baselines[0] - top.capHeight + baselines[1])) / 2)
+      capHeight: (height - (baselines[0] - top.layout.capHeight + baselines[1])) / 2)
   }
 
   /// Why the lines do not fit; nil where they do.

@@ -15,13 +15,16 @@ extension PreparedText {
   /// to its last, stands in the middle or at the bottom, in as few lines as possible. Choose `center` for circles, ellipses
   /// and roofs: at the top the first line has the least room, and decides the size.
   ///
+  /// Columns of vertical text run down in the shape as it stands on the page: each is as long as the shape is high over the
+  /// whole width of the column, the upper part of equals. `top` is the side of the first column, the right one of `verticalRL`.
+  ///
   /// A shape does not always take a smaller text where it takes a larger one. So sizes are tried one after the other, as if
   /// from the largest down, and the first that fits is the answer. Of a range, they are those in steps of 1/64 point from
   /// the smallest, and the largest.
   ///
   /// - Parameters:
   ///   - shape: the shape.
-  ///   - options: which sizes are allowed, and other limits; the text is horizontal. They have no insets, `perLine` heights or truncation, and lines
+  ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
   ///     are greedy; lines stand at the top, the center or the bottom. Of a trimmed text only the letters have to be inside.
   /// - Throws: `badValue` for a number out of its domain, a bad shape, or an option that shapes do not have; `limit` for a
   ///   shape with so many places for lines that trying them would take too long.
@@ -43,7 +46,8 @@ extension PreparedText {
     // The lines are set with work of their own, where that of the search is spent.
     let size = found?.size ?? sizes.smallest
     var flow = constraints.prepared(at: size).flow
-    let layout = flow.layout(of: found?.count, at: size, constraints.options.block)
+    let layout = flow.layout(
+      of: found?.count, at: size, constraints.options.block, frameExtent: constraints.frameExtent)
     let result = SizeSearchResult(
       found.map { FoundSize(size: $0.size, lineCount: layout.lineCount) }, among: sizes
     ) { _ in layout.lineCount }

@@ -4,7 +4,10 @@ internal import Typography
 /// A text with the shape and the limits it has to keep to.
 struct ShapeConstraints: Sendable {
   private(set) var storage: PreparedStorage
+  /// The shape in the frame of the lines.
   let shape: Shape
+  /// The extent of that frame, in points.
+  let frameExtent: Double
   /// The options, with the step that they have in a shape.
   let options: FitOptions
   private(set) var indents: LineIndents
@@ -15,12 +18,10 @@ struct ShapeConstraints: Sendable {
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
     try storage.check(options.block)
-    guard !storage.style.writingMode.isVertical else {
-      throw .bad("writingMode", "a text in a shape is horizontal; choose horizontal, or give a box")
-    }
     try Self.check(options)
     self.storage = storage
-    self.shape = shape
+    self.shape = shape.turned(storage.style.writingMode)
+    frameExtent = shape.frameExtent
     indents = storage.lineIndents(options.block.indents)
     var options = options
     if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }
@@ -78,24 +79,24 @@ struct ShapeConstraints: Sendable {
     if storage.hasSizedFonts { return sizes.largest }
     // With parts in points the text is no wider, for its size, than at any smaller one.
     let (prepared, bounds) = (prepared(at: sizes.largest), shape.bounds)
-    var box = try FitConstraints(
-      prepared.storage, width: bounds.size.width, height: bounds.size.height, options)
+    let (width, height) = storage.style.writingMode.turned(bounds.size.width, bounds.size.height)
+    var box = try FitConstraints(prepared.storage, width: width, height: height, options)
     box.indents = prepared.indents.relaxed
     return SizeSearch(box, sizes).bound
   }
 
   /// Why the text does not fit at a size: the first that applies of word, lines, height; and where the lines should
   /// stand, if they find room elsewhere only.
-  func limit(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
+  func limit(at size: Double) -> (limit: FitLimit, missedPlace: VerticalAlignment?) {
     prepared(at: size).limitAsPrepared(at: size)
   }
 
-  private func limitAsPrepared(at size: Double) -> (limit: FitLimit, missedPlace: String?) {
+  private func limitAsPrepared(at size: Double) -> (limit: FitLimit, missedPlace: VerticalAlignment?) {
     // A second flow: the first may have spent its budget.
     var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
     guard outcome.end + 1 < table.points.count else {
-      return (.height, options.block.verticalAlignment.rawValue)
+      return (.height, options.block.verticalAlignment)
     }
     let piece = table.piece(after: outcome.end)
     let end = table.pieceEnd(after: outcome.end)

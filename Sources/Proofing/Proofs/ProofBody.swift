@@ -46,7 +46,7 @@ struct ProofBody {
       return Rect(
         origin: .zero,
         size: Size(
-          proof.width ?? origin.x + layout.width + insets.right,
+          proof.width ?? right + insets.right,
           proof.height ?? insets.top + (layout.limit ?? layout.height) + insets.bottom))
     }
     return Rect(
@@ -54,6 +54,11 @@ struct ProofBody {
       size: Size(
         proof.width ?? insets.left + (layout.limit ?? layout.width) + insets.right,
         proof.height ?? bottom + insets.bottom))
+  }
+
+  /// The right end of the text.
+  private var right: Double {
+    proof.layouts.map { origin.x + $0.origin.x - proof.layout.origin.x + $0.width }.max() ?? 0
   }
 
   /// The lower end of the text.
@@ -71,7 +76,7 @@ struct ProofBody {
 
   private func lineBox(of line: Line, from left: Double, width: Double) -> Path {
     if isVertical {
-      return Path(onPage(Rect(left, line.acrossStart, width: width, height: line.thickness)))
+      return Path(onPage(Rect(left, line.acrossStart, width: width, height: line.thickness), of: line))
     }
     let top = layoutOrigin.y + line.origin.y - line.baseline + line.top
     return Path(Rect(origin: Point(origin.x + left, top), size: Size(width, line.height)))
@@ -82,10 +87,11 @@ struct ProofBody {
 extension ProofBody {
   private var isVertical: Bool { proof.layout.writingMode.isVertical }
 
-  /// A rectangle in the frame of the block's lines, on the page.
-  private func onPage(_ rect: Rect) -> Rect {
-    let place = proof.layout.frame.onPage(rect)
-    return Rect(origin: Point(origin.x + place.minX, origin.y + place.minY), size: place.size)
+  /// A rectangle in the frame of the lines of a block, on the page.
+  private func onPage(_ rect: Rect, of line: Line) -> Rect {
+    let (corner, block, place) = (layoutOrigin, line.layout.origin, line.layout.frame.onPage(rect))
+    return Rect(
+      origin: Point(corner.x + block.x + place.minX, corner.y + block.y + place.minY), size: place.size)
   }
 }
 
@@ -97,11 +103,11 @@ extension ProofBody {
   }
 
   private mutating func strokeLineBox(_ line: Line) {
-    let left = (isVertical ? line.origin.y - proof.layout.origin.y : indent(of: line)) + line.leftHang
+    let left = (isVertical ? line.origin.y - line.layout.origin.y : indent(of: line)) + line.leftHang
     let frame = lineBox(of: line, from: left, width: line.length)
     drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
     if isVertical {
-      let middle = onPage(Rect(left, line.acrossBaseline, width: line.length, height: 0))
+      let middle = onPage(Rect(left, line.acrossBaseline, width: line.length, height: 0), of: line)
       drawing.stroke(
         Path(from: middle.origin, to: Point(middle.minX, middle.maxY)), .baseline, width: Self.hairline)
       return

@@ -8,6 +8,7 @@ extension PerLineFit {
     json.number("width", width)
     json.number("height", height)
     json.number("lineCount", layouts.count)
+    if let mode = layouts.first?.writingMode, mode.isVertical { json.string("writingMode", mode.rawValue) }
     // Every line has its next size.
     json.writeLimit(limitedBy, next: nil)
   }

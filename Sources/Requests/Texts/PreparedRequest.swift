@@ -84,9 +84,13 @@ package struct PreparedRequest: Sendable {
   private func fittedPerLine(
     _ width: Double?, _ height: Double?
   ) throws(RequestError) -> (fit: PerLineFit, layouts: [TextLayout]) {
-    guard let width else {
+    guard text.style.writingMode.turned(width, height).0 != nil else {
+      let isVertical = text.style.writingMode.isVertical
       throw RequestError(
-        .badValue, "fitPerLine", "has no effect without width; every line fills it, so give one")
+        .badValue, "fitPerLine",
+        isVertical
+          ? "has no effect without height; every column fills it, so give one"
+          : "has no effect without width; every line fills it, so give one")
     }
     do throws(FittingError) {
       let fit = try text.largestSizePerLine(width: width, height: height, options: request.options)

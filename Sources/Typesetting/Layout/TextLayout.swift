@@ -23,6 +23,8 @@ public struct TextLayout: Sendable {
   package let alignmentWidth: Double?
   /// The places of the lines in a shape; nil if all lines have the same width.
   let places: [LinePlace]?
+  /// The extent of the frame of lines in a shape, in points; nil if all lines have the same width.
+  private let shapeExtent: Double?
   /// The block's top left corner; of lines in a shape the origin of its coordinates.
   public let origin: Point
   /// The extent of all lines.
@@ -52,7 +54,7 @@ public struct TextLayout: Sendable {
     self.origin = origin
     self.available = available
     self.style = style
-    places = nil
+    (places, shapeExtent) = (nil, nil)
     chosen = ChosenLines(storage, within: available, style)
     (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
@@ -60,12 +62,12 @@ public struct TextLayout: Sendable {
   /// The lines of a text in a shape.
   init(
     _ storage: PreparedStorage, size: Double, _ style: BlockStyle, _ lines: [LineBreak],
-    _ places: [LinePlace]
+    _ places: [LinePlace], frameExtent: Double
   ) {
     self.storage = storage
     self.size = size
     self.style = style
-    self.places = places
+    (self.places, shapeExtent) = (places, frameExtent)
     limit = nil
     alignmentWidth = nil
     textCut = nil
@@ -98,7 +100,7 @@ public struct TextLayout: Sendable {
     origin = .zero
     available = Em.unlimited
     self.style = style
-    places = nil
+    (places, shapeExtent) = (nil, nil)
     let (table, indent) = (
       storage.table, storage.lineIndents(style.indents).indent(at: start, in: storage.table)
     )
@@ -119,7 +121,7 @@ public struct TextLayout: Sendable {
     limit = whole.limit
     alignmentWidth = whole.alignmentWidth
     origin = whole.origin
-    places = nil
+    (places, shapeExtent) = (nil, nil)
     var style = whole.style
     style.breaking = .greedy
     self.style = style
@@ -137,7 +139,7 @@ public struct TextLayout: Sendable {
     style = other.style
     available = other.available
     textCut = other.textCut
-    places = other.places
+    (places, shapeExtent) = (other.places, other.shapeExtent)
     self.origin = origin
     self.alignmentWidth = alignmentWidth
   }
@@ -167,7 +169,7 @@ public struct TextLayout: Sendable {
   /// The extent of all lines across them, in points.
   package var extent: Double { measure.extent }
   /// The frame of its lines.
-  package var frame: LineFrame { LineFrame(writingMode, extent: extent) }
+  package var frame: LineFrame { LineFrame(writingMode, extent: shapeExtent ?? extent) }
 
   /// The fonts it was set with, the primary first: for a note in the same letters.
   public var fonts: FontList { storage.cascade.fontList }

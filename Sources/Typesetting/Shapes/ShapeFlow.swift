@@ -242,7 +242,11 @@ extension ShapeFlow {
   /// Sets the lines of the text at a size in `count` positions.
   ///
   /// Text that they do not hold follows below them, as wide as the shape is at most.
-  package mutating func layout(of count: Int?, at size: Double, _ style: BlockStyle) -> TextLayout {
+  ///
+  /// - Parameter frameExtent: the extent of the frame of columns in which the shape is given, in points.
+  package mutating func layout(
+    of count: Int?, at size: Double, _ style: BlockStyle, frameExtent: Double
+  ) -> TextLayout {
     let count = count ?? positions.count(at: size)
     findWidths(.exact, of: count, at: size...size)
     var (lines, indices) = ([LineBreak](), [Int]())
@@ -253,7 +257,7 @@ extension ShapeFlow {
     var places: [LinePlace] = []
     for index in indices { places.append(place(index, of: count, at: size)) }
     addRest(after: pass.end, count, size, &lines, &places)
-    return TextLayout(storage, size: size, style, lines, places)
+    return TextLayout(storage, size: size, style, lines, places, frameExtent: frameExtent)
   }
 
   private mutating func place(_ index: Int, of count: Int, at size: Double) -> LinePlace {

@@ -59,6 +59,35 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
+// A shape in the frame of lines that are columns.
+extension Shape {
+  /// The extent of the frame in which vertical text is set in the shape, in points: that of `verticalRL` begins at its right
+  /// side. 0 for a polygon, whose coordinates count from anywhere.
+  package var frameExtent: Double {
+    switch outline {
+    case .rectangle(let size), .ellipse(let size): size.width
+    case .polygon: 0
+    }
+  }
+
+  /// The shape in the frame of lines that run in some way: as it is seen from the side from which the lines are horizontal.
+  package func turned(_ mode: WritingMode) -> Shape {
+    guard mode.isVertical else { return self }
+    let frame = LineFrame(mode, extent: frameExtent)
+    var shape: Shape
+    switch outline {
+    case .rectangle(let size): shape = .rectangle(Size(size.height, size.width))
+    case .ellipse(let size): shape = .ellipse(Size(size.height, size.width))
+    case .polygon(let corners): shape = .polygon(corners.map { frame.ofPage($0) })
+    }
+    shape.exclusions = exclusions.map { rect in
+      let corner = frame.ofPage(Point(mode == .verticalRL ? rect.maxX : rect.minX, rect.minY))
+      return Rect(origin: corner, size: Size(rect.size.height, rect.size.width))
+    }
+    return shape
+  }
+}
+
 // What a shape may be.
 extension Shape {
   /// No coordinate of a shape is further from the origin, in points.

@@ -4,10 +4,11 @@ import Requests
 extension PerLineFit {
   /// The first row of an answer for a person to read.
   var summary: String {
-    let count = layouts.count == 1 ? "1 line" : "\(layouts.count) lines"
+    let noun = layouts.first?.writingMode.isVertical == true ? "column" : "line"
+    let count = layouts.count == 1 ? "1 \(noun)" : "\(layouts.count) \(noun)s"
     let extent = "\(count), \(Decimals.up(width)) x \(Decimals.up(height)) points"
     guard outcome == .fits else { return "does not fit: \(extent); limited by \(limitedBy.name)" }
-    return "fits, each line at its own size: \(extent)"
+    return "fits, each \(noun) at its own size: \(extent)"
   }
 
   /// A row for each line, with its size.

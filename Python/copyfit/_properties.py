@@ -294,8 +294,8 @@ class FitProperties(TextProperties, total=False):
     policies: ways to set the text, the best first; the first that works is taken: options of this page without
         dashes, as in "name=short max-lines=1 min-size=14 text=Save all", with a shorter text last; the others are as
         given beside it (a list of dictionaries, each with a name and the keys that may differ)
-    fit_per_line: make every line as large as the width allows; the text's own lines, as on posters, or as many as
-        max_lines says, of about even sizes (true or false)
+    fit_per_line: make every line as large as the width allows, or every column as the height does; the text's own
+        lines, as on posters, or as many as max_lines says, of about even sizes (true or false)
     line_height: how far lines are apart; normal, perLine, a multiple of the size such as 1.2, or points such as 18pt
         (default: normal)
     breaking: how lines are chosen; balanced ones have about one width, pretty ones no short last line (greedy,

@@ -12,22 +12,22 @@ import _TestSupport
   private static let written: [(TextPreset, String)] = [
     (
       .heading,
-      #""strictness": "strict", "textAutospace": "normal", "wrap": "phrase", "textSpacingTrim": "trimStart","#
+      #""strictness": "strict", "textAutospace": "normal", "tateChuYoko": 2, "wrap": "phrase", "textSpacingTrim": "trimStart","#
         + #" "breaking": "balanced""#
     ),
     (
       .paragraph,
-      #""strictness": "strict", "textAutospace": "normal", "textSpacingTrim": "normal", "kinsoku": "pushIn", "lineHeight": 1.7,"#
-        + #" "align": "justify", "kashida": 500, "breaking": "optimal", "indent": 1"#
+      #""strictness": "strict", "textAutospace": "normal", "tateChuYoko": 2, "textSpacingTrim": "normal","#
+        + #" "kinsoku": "pushIn", "lineHeight": 1.7, "align": "justify", "kashida": 500, "breaking": "optimal", "indent": 1"#
     ),
     (
       .caption,
-      #""strictness": "strict", "textAutospace": "normal", "textSpacingTrim": "trimStart", "lineHeight": 1.4,"#
-        + #" "breaking": "pretty""#
+      #""strictness": "strict", "textAutospace": "normal", "tateChuYoko": 2, "textSpacingTrim": "trimStart","#
+        + #" "lineHeight": 1.4, "breaking": "pretty""#
     ),
     (
       .subtitle,
-      #""strictness": "strict", "textAutospace": "normal", "wrap": "phrase", "textSpacingTrim": "trimStart","#
+      #""strictness": "strict", "textAutospace": "normal", "tateChuYoko": 2, "wrap": "phrase", "textSpacingTrim": "trimStart","#
         + #" "align": "center", "verticalAlign": "bottom", "breaking": "balanced""#
     ),
   ]

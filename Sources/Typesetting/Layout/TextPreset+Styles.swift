@@ -2,11 +2,11 @@ public import Typography
 
 extension TextStyle {
   /// The letters of a preset: ideographs stand apart from other letters, brackets, commas and stops give up their empty
-  /// halves, and no line starts with small kana.
+  /// halves, and no line starts with small kana; in columns numbers of two figures stand upright.
   ///
   ///     let title = TextStyle(preset: .heading, language: "ja")
   public init(preset: TextPreset, language: Language? = nil) {
-    self.init(language: language, strictness: .strict, autospace: .normal)
+    self.init(language: language, strictness: .strict, autospace: .normal, tateChuYoko: 2)
     switch preset {
     case .heading, .subtitle: (wrapping, spacingTrim) = (.phrase, .trimStart)
     case .caption: spacingTrim = .trimStart

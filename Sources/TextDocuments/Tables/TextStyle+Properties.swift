@@ -21,7 +21,8 @@ extension TextStyle: Described {
     Property(
       "tateChuYoko", \.tateChuYoko,
       Codec.whole(2...4, "a number of figures", example: 2).optional("no figures"),
-      "how many figures in a row share an em of a column; upright and side by side, that many or fewer; no effect in horizontal text"
+      "how many figures in a row share an em of a column; upright and side by side, that many or fewer; "
+        + "no effect in horizontal text"
     ),
     Property(
       "features", \.features, .features, "an OpenType feature; liga=0 off, ss01 on, salt=2"

@@ -85,9 +85,9 @@ class Fits(unittest.TestCase):
         self.assertTrue(0.3 < scales["W"] < scales["1"] < 1, scales)
         self.assertEqual([float(scale) for scale in lines.glyphs.x_scale], [glyph.x_scale for glyph in lines.glyphs])
         self.assertEqual({bool(glyph.turned) for glyph in lines.glyphs}, {False})
-        with self.assertRaises(copyfit.CopyfitError) as raised:
+        with self.assertRaises(copyfit.Error) as raised:
             self.type.measure("12", 20, writing_mode="verticalRL", tate_chu_yoko=5)
-        self.assertIn("tateChuYoko", str(raised.exception))
+        self.assertIn("tate_chu_yoko: 5", str(raised.exception))
 
     def test_spans_and_boxes_count_characters(self) -> None:
         text = "Ärger über \ufffc Öl"

@@ -34,7 +34,7 @@ class Span(TypedDict, total=False):
         superior, subscript; default: as around)
     baseline: the baseline it shares with the text around (alphabetic, hanging, ideographicUnder, ideographicOver,
         ideographicInkUnder, ideographicInkOver, central, math; default: as around)
-    tate_chu_yoko: its letters share an em of a column; upright and side by side, one to four of one font without
+    tate_chu_yoko: its letters share an em; upright and side by side in a column, one to four of one font without
         spaces (true or false; default: as around)
     language: its language; a BCP 47 tag such as de (a language tag; use one such as de or zh-Hant; default: as
         around)
@@ -195,8 +195,8 @@ class TextProperties(TypedDict, total=False):
         (RL) or right (LR) (horizontal, verticalRL, verticalLR; default: horizontal)
     text_orientation: how letters stand in columns; mixed: ideographs and the like upright, others turned; no effect
         in horizontal text (mixed, upright, sideways; default: mixed)
-    tate_chu_yoko: how many figures in a row share an em of a column; upright and side by side, that many or fewer; no
-        effect in horizontal text (a number of figures: 2 to 4; default: no figures)
+    tate_chu_yoko: how many figures share one em; in a row, upright and side by side in a column, that many or fewer;
+        no effect in horizontal text (a number of figures: 2 to 4; default: no figures)
     features: an OpenType feature; liga=0 off, ss01 on, salt=2 (tags with a value each: 0 for off, 1 for on, or the
         number of an alternate)
     kerning: pairs of letters are kerned; as their font says (true or false; default: true)

@@ -87,7 +87,7 @@ package struct SpanDescription: Hashable, Described {
     ).attribute("baseline"),
     Property(
       "tateChuYoko", \.style.tateChuYoko, Codec.flag.optional(around),
-      "its letters share an em of a column; upright and side by side, one to four of one font without spaces"
+      "its letters share an em; upright and side by side in a column, one to four of one font without spaces"
     ).attribute("tate_chu_yoko").css("text-combine-upright", HTMLStyle.tateChuYoko),
     Property(
       "language", \.style.language, Codec.language.optional(around), "its language; a BCP 47 tag such as de"

@@ -21,7 +21,7 @@ extension TextStyle: Described {
     Property(
       "tateChuYoko", \.tateChuYoko,
       Codec.whole(2...4, "a number of figures", example: 2).optional("no figures"),
-      "how many figures in a row share an em of a column; upright and side by side, that many or fewer; "
+      "how many figures share one em; in a row, upright and side by side in a column, that many or fewer; "
         + "no effect in horizontal text"
     ),
     Property(

@@ -66,7 +66,8 @@ enum BatchCommand: Command {
     (
       "lines[].runs",
       "with glyphs: face, file, index, size, variations and [id, x, y] of every glyph, from left to right; in columns from the "
-        + "top down, with turned: true where each glyph is turned clockwise by a right angle about its origin"
+        + "top down, with turned: true where each glyph is turned clockwise by a right angle about its origin, and "
+        + "xScale where each is narrower than the face has it"
     ),
     ("missing", "the offsets of characters without a glyph"),
     ("fonts", "the files, where some are of the system; named as fonts they give the same answer"),

@@ -28,6 +28,8 @@ import _TestSupport
     var style = TextStyle()
     style.tracking = fits.pick([0, 0, 50, -20])
     style.wrapping = fits.pick([.word, .word, .anywhere])
+    // What a line's end may lose is no part of the judge; see SpacingTrimFitTests.
+    style.spacingTrim = .spaceAll
     let horizontal = try type.prepare(StyledText(string), style: style)
     style.writingMode = mode
     style.textOrientation = sideways ? .sideways : fits.pick([.mixed, .upright])
@@ -68,7 +70,12 @@ import _TestSupport
       let mode = fits.pick([WritingMode.verticalRL, .verticalLR])
       let text = try Self.text(&fits, type, mode).vertical
       let size = fits.number(6, 40)
-      let shape = fits.shape(for: text, at: size)
+      var shape = fits.shape(for: text, at: size)
+      if case .polygon(let corners) = shape.outline {
+        // An edge just in the middle would be at the edge of a column, where a rounding error decides.
+        let moved = corners.map { Point($0.x + fits.number(1e-4, 1e-3), $0.y + fits.number(1e-4, 1e-3)) }
+        shape = shape.exclusions.reduce(.polygon(moved)) { $0.excluding($1) }
+      }
       var options = fits.shapeOptions(about: size)
       options.trim = .none
       options.alignment = fits.pick([.start, .center, .end])

@@ -123,6 +123,18 @@ import _TestSupport
     #expect(word.limitedBy == .word("Representative") && word.certificate.contains("taller than the box"))
   }
 
+  /// The order in which insets are taken off changes the last digit.
+  @Test func insetsAreTakenOffAsOnThePage() throws {
+    let type = try Self.typesetters()[2]
+    var options = FitOptions()
+    options.insets = Insets(top: 0, left: 1, bottom: 0, right: 4.44)
+    for mode in [WritingMode.verticalRL, .verticalLR] {
+      let fit = try type.prepare("5", style: TextStyle(writingMode: mode))
+        .largestSize(width: 12.6, height: nil, options: options)
+      #expect(fit.outcome == .fits && fit.width <= 12.6 - 1 - 4.44)
+    }
+  }
+
   @Test func pointsOfTheBoxGainSizeAsSeen() throws {
     let text = try prepared("縦書きの文章")
     let high = try #require(try text.largestSize(in: Size(300, 60), FitOptions(maxLines: 1)).sensitivity)

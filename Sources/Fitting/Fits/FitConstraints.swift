@@ -49,11 +49,10 @@ struct FitConstraints: Sendable {
     self.storage = storage
     table = storage.table
     hasSizedFonts = storage.hasSizedFonts
-    let mode = storage.style.writingMode
-    let insets = mode.turned(options.insets)
-    let (width, height) = mode.turned(width, height)
-    self.width = Self.inner(width, insets.left, insets.right)
-    self.height = Self.inner(height, insets.top, insets.bottom)
+    // Taken off in the order of the page, as rounding errors depend on it.
+    let insets = options.insets
+    (self.width, self.height) = storage.style.writingMode.turned(
+      Self.inner(width, insets.left, insets.right), Self.inner(height, insets.top, insets.bottom))
     maxLines = options.maxLines ?? .max
     block = options.block
     lineHeight = storage.blockHeight(block.lineHeight, block.trim)

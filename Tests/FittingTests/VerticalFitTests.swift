@@ -131,7 +131,7 @@ import _TestSupport
     for mode in [WritingMode.verticalRL, .verticalLR] {
       let fit = try type.prepare("5", style: TextStyle(writingMode: mode))
         .largestSize(width: 12.6, height: nil, options: options)
-      #expect(fit.outcome == .fits && fit.width <= 12.6 - 1 - 4.44)
+      #expect(fit.outcome == .fits && fit.layout.width <= 12.6 - 1 - 4.44)
     }
   }
 

@@ -163,8 +163,8 @@ extension TextRequest {
     .policies,
     Property(
       "fitPerLine", \.fitsPerLine, .flag,
-      "make every line as large as the width allows, or every column as the height does; the text's own lines, as on posters, or as many as maxLines says, of "
-        + "about even sizes"
+      "make every line as large as the width allows; every column as large as the height does; the text's own lines, as on "
+        + "posters, or as many as maxLines says, of about even sizes"
     ).only(.fit).needing("width", nil, "every line fills it, so give one").excluding(
       ["levers", "policies", "truncate", "breaking", "explain"], "leave one of them out"
     ).inSwift("PreparedText.largestSizePerLine(width:_:)"),

@@ -42,7 +42,7 @@ extension TextStyle: Described {
     ),
     Property(
       "kinsoku", \.kinsoku, .choice("WAY"),
-      "what a line does with marks that cannot start the next; pushOut: they take a letter along to the next line; pushIn: "
+      "what becomes of marks that cannot start a line; pushOut: they take a letter along to the next line; pushIn: "
         + "full-width brackets, commas and stops in the line give up some of their empty half where it is too long otherwise"
     ),
     Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),

@@ -207,9 +207,9 @@ class TextProperties(TypedDict, total=False):
     text_spacing_trim: room that full-width punctuation gives up; normal: half an em beside other punctuation, and at
         the end of lines that do not fit otherwise; trimStart: also brackets at the start of every line; spaceFirst:
         of every line but first ones (spaceAll, normal, trimStart, spaceFirst; default: spaceAll)
-    kinsoku: what a line does with marks that cannot start the next; pushOut: they take a letter along to the next
-        line; pushIn: full-width brackets, commas and stops in the line give up some of their empty half where it is
-        too long otherwise (pushOut, pushIn; default: pushOut)
+    kinsoku: what becomes of marks that cannot start a line; pushOut: they take a letter along to the next line;
+        pushIn: full-width brackets, commas and stops in the line give up some of their empty half where it is too
+        long otherwise (pushOut, pushIn; default: pushOut)
     tab_size: spaces from one tab stop to the next (a number above 0, up to 1000 spaces of the first font; default: 8)
     wrap: where lines may break (word, anywhere, keep-all, phrase, none; default: word)
     strictness: how strict line breaking is; around small kana and the like (loose, normal, strict; default: normal)
@@ -294,8 +294,8 @@ class FitProperties(TextProperties, total=False):
     policies: ways to set the text, the best first; the first that works is taken: options of this page without
         dashes, as in "name=short max-lines=1 min-size=14 text=Save all", with a shorter text last; the others are as
         given beside it (a list of dictionaries, each with a name and the keys that may differ)
-    fit_per_line: make every line as large as the width allows, or every column as the height does; the text's own
-        lines, as on posters, or as many as max_lines says, of about even sizes (true or false)
+    fit_per_line: make every line as large as the width allows; every column as large as the height does; the text's
+        own lines, as on posters, or as many as max_lines says, of about even sizes (true or false)
     line_height: how far lines are apart; normal, perLine, a multiple of the size such as 1.2, or points such as 18pt
         (default: normal)
     breaking: how lines are chosen; balanced ones have about one width, pretty ones no short last line (greedy,

@@ -22,7 +22,7 @@ public struct TextStyle: Hashable, Sendable {
   /// That many ASCII digits or fewer, as in 第12回 and 5月, are set as one letter, as by CSS `text-combine-upright: digits`;
   /// longer rows of digits stay as they are. Those that are wider than the em are set in the font's narrow forms (`hwid`,
   /// `twid`, `qwid`), or else scaled to it. Lines break before and behind them as beside any digits, and truncation keeps them
-  /// whole; carets within stand at equal parts of the em. A span can have ``SpanStyle/tateChuYoko`` for other letters, or
+  /// whole; carets within stand at equal parts of the em. A span can have ``SpanStyle/tateChuYoko-property`` for other letters, or
   /// switch it off. Without effect in horizontal text.
   public var tateChuYoko: Int?
   /// The direction of what holds the text, for paragraphs at its start without a letter, such as prices and times.

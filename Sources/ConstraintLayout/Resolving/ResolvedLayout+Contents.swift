@@ -6,13 +6,8 @@ extension ResolvedLayout {
   /// Prepares the texts of all labels for the language of the environment.
   mutating func prepareContents() {
     for number in items.indices { prepareContent(number) }
-    fittedItems = items.indices.filter { isFitted($0) }
+    fittedItems = items.indices.filter { contents[$0]?.isFitted == true }
     huggingItems = items.indices.filter { contents[$0]?.hugsLines == true }
-  }
-
-  private func isFitted(_ number: Int) -> Bool {
-    guard let content = contents[number]?.content as? any FittingContent else { return false }
-    return (content as? LabelContent)?.isFitting ?? true
   }
 
   private mutating func prepareContent(_ number: Int) {
@@ -39,7 +34,7 @@ extension ResolvedLayout {
     prepareContent(number)
     if coupled.hasSorted(number) { findWhetherItWraps(number) }
     contents[number]?.adopt(before)
-    fittedItems.setSorted(number, isFitted(number))
+    fittedItems.setSorted(number, contents[number]?.isFitted == true)
     huggingItems.setSorted(number, contents[number]?.hugsLines == true)
     return contents[number]?.hasSameParts(as: before) == true
   }

@@ -10,6 +10,8 @@ struct ContentState: Sendable {
   let axis: LayoutAxis
   /// Whether it has the same height at every width, as a text of one line has.
   let hasOneHeight: Bool
+  /// Whether its size is found in its rectangle.
+  let isFitted: Bool
   private(set) var widths: ContentWidths?
   /// A fault in the numbers of its style, or of its answers.
   private(set) var fault: String?
@@ -47,9 +49,11 @@ struct ContentState: Sendable {
 
   init(_ content: any IntrinsicContent) {
     self.content = content
-    axis = (content as? LabelContent)?.axis ?? .horizontal
-    hasOneHeight = (content as? LabelContent)?.wraps == false
-    fault = (content as? LabelContent)?.styleFault
+    let label = content as? LabelContent
+    axis = label?.axis ?? .horizontal
+    hasOneHeight = label?.wraps == false
+    fault = label?.styleFault
+    isFitted = label?.isFitting ?? (content is any FittingContent)
   }
 
   /// The width it wants: that of its whole text, or of its broken lines.

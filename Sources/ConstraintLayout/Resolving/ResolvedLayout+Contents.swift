@@ -11,18 +11,18 @@ extension ResolvedLayout {
   }
 
   private mutating func prepareContent(_ number: Int) {
-    guard let content = content(ofItem: number) else { return }
+    let environment = environment(of: number)
+    guard let content = content(ofItem: number, in: environment) else { return }
     var state = ContentState(content)
     state.measureCount = contents[number]?.measureCount ?? 0
-    state.measureWidths(environment(of: number))
+    state.measureWidths(environment)
     if root.hasNarrowContents { state.narrow() }
     contents[number] = state
   }
 
-  private func content(ofItem number: Int) -> (any IntrinsicContent)? {
+  private func content(ofItem number: Int, in environment: Environment) -> (any IntrinsicContent)? {
     if case .content(let content) = items[number].kind { return content }
     guard let (text, style) = label(number) else { return nil }
-    let environment = environment(of: number)
     return LabelContent(
       text.value(in: environment), style.style(in: environment), in: environment, with: type,
       before: contents[number]?.content as? LabelContent)

@@ -3,18 +3,44 @@ internal import Typesetting
 internal import Typography
 
 /// A text as content: how much space it takes follows from its lines. Widths are along them, and heights across them.
-struct LabelContent: FittingContent {
+/// It never changes, so that those who hold it share it.
+final class LabelContent: FittingContent {
   let source: StyledText
   let text: PreparedText
   /// The fault of its spans, for which it is set without them; nil if there is no fault.
-  var spanError: TypesettingError?
+  let spanError: TypesettingError?
   /// The fault of a number in its style, which is replaced; nil if there is no fault.
-  var styleFault: String?
+  let styleFault: String?
   /// The style it was prepared with: the label's, in the language of the environment.
   let textStyle: TextStyle
   let style: LabelStyle
   /// The text with its sizes, lines and insets, as any layout engine may ask it.
   let leaf: MeasurableText
+
+  /// Prepares a text in a style; a text that is the same as before keeps its shaping.
+  init(
+    _ text: LocalizedText, _ style: LabelStyle, in environment: Environment, with type: Typesetter,
+    before: LabelContent?
+  ) {
+    let (style, fault) = style.checked
+    let textStyle = style.textStyle(in: environment)
+    let source = text.styledText(in: environment.locale)
+    self.source = source
+    self.textStyle = textStyle
+    self.style = style
+    styleFault = fault
+    if let before, before.source == source, before.textStyle == textStyle, before.style.fonts == style.fonts {
+      (self.text, spanError) = (before.text, before.spanError)
+    } else {
+      let type = style.typesetter(type)
+      do throws(TypesettingError) {
+        (self.text, spanError) = (try type.prepare(source, style: textStyle), nil)
+      } catch {
+        (self.text, spanError) = (type.prepare(source.string, style: textStyle.withinDomains), error)
+      }
+    }
+    leaf = MeasurableText(self.text, sizes: style.sizes, style.fitOptions(style.sizes))
+  }
 
   var sizes: ClosedRange<Double> { leaf.sizes }
   var wraps: Bool { leaf.wraps }

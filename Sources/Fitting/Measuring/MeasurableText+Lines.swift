@@ -21,11 +21,11 @@ extension MeasurableText {
   func frameWidth(_ line: Double) -> Double { lengths.holding(line + insetsAlong) }
 
   /// How the block is measured: balanced lines are narrower than greedy ones, all others are as many.
-  private var measuredBlock: BlockStyle {
+  var measuredBlock: BlockStyle {
     options.block.breaking == .balanced && options.block.trim != .ink ? options.block : greedyBlock
   }
 
-  var greedyBlock: BlockStyle {
+  private var greedyBlock: BlockStyle {
     var block = options.block
     block.breaking = .greedy
     return block

@@ -145,8 +145,8 @@ extension MeasurableText {
     let height = ProposedLength.given(across).limit(on: lengths)
     let size = fittedSize(width, height)
     var layout = lines(at: size, width, height, options.block)
-    if options.block.breaking != .greedy, !fits(layout, width) {
-      layout = lines(at: size, width, height, greedyBlock)
+    if options.block.breaking != measuredBlock.breaking, !fits(layout, width) {
+      layout = lines(at: size, width, height, measuredBlock)
     }
     let down = height.map { layout.offset(in: $0 - insetsAcross) } ?? 0
     if mode.isVertical {

@@ -21,4 +21,13 @@ extension String {
     // The buffer lives as long as the closure runs, which only reads it.
     text.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
   }
+
+  /// Whether two texts have the same UTF-8: canonically equivalent spellings differ. Complexity: linear.
+  package func hasSameUTF8(as other: String) -> Bool {
+    var (one, other) = (self, other)
+    // The buffers live as long as the closures run, which only read them.
+    return one.withUTF8 { bytes in
+      other.withUTF8 { others in unsafe bytes.count == others.count && bytes.elementsEqual(others) }
+    }
+  }
 }

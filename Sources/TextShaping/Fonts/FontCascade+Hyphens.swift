@@ -16,13 +16,13 @@ extension FontCascade {
 
   /// U+2010 or U+002D in the run's own face, else in the first of its list that has one; nil where none does.
   package func hyphen(for run: ShapedRun) -> Hyphen? {
+    if let own = hyphen(inFace: Int(run.face)) { return own }
     let list = list(of: run.face)
-    for face in [Int(run.face)] + (Int(list.first)..<Int(list.first) + list.fonts.count) {
-      for character in Self.hyphens where fonts[face].coverage.contains(character) {
-        return Hyphen(character: character, face: UInt16(face))
-      }
-    }
-    return nil
+    return (Int(list.first)..<Int(list.first) + list.fonts.count).lazy.compactMap(hyphen(inFace:)).first
+  }
+
+  private func hyphen(inFace face: Int) -> Hyphen? {
+    Self.hyphens.first { fonts[face].coverage.contains($0) }.map { Hyphen(character: $0, face: UInt16(face)) }
   }
 
   private static let hyphens: [UInt32] = [0x2010, 0x2D]

@@ -21,6 +21,8 @@ struct EdgeCorrections {
   private(set) var endExtents: [CorrectionExtent]
   /// The bytes that may still be shaped.
   private var budget: Int
+  /// The glyphs of the piece of text that was shaped last.
+  private var window: [ShapedGlyph] = []
 
   /// The cost of a call of HarfBuzz, and the maximum cost of a dictionary's hyphen, in bytes shaped.
   private static let bytesPerCall = 8, bytesPerHyphen = 24
@@ -70,45 +72,41 @@ struct EdgeCorrections {
 
   /// Shapes a window within the budget; once that is spent, windows are cut to nothing and the work is abandoned.
   private mutating func shape(
-    _ range: Range<Int32>, of run: ShapedRun, hyphen: UInt32? = nil, with letters: InsertedLetters? = nil,
-    into window: inout [ShapedGlyph]
+    _ range: Range<Int32>, of run: ShapedRun, hyphen: UInt32? = nil, with letters: InsertedLetters? = nil
   ) {
+    window.removeAll(keepingCapacity: true)
     budget -= range.count + Self.bytesPerCall
     guard budget >= 0 else { return }
     shaper.shape(range, of: run, in: text, hyphen: hyphen, with: letters, into: &window)
   }
 
-  /// The glyphs at an edge of a line, shaped there, as far as they are not the text's own.
-  private struct ShapedEdge {
-    var glyphs: [ShapedGlyph]
-    /// The place where the text's own glyphs follow or precede: its glyph, and its offset.
+  /// The place at an edge of a line where the text's own glyphs follow or precede those that are shaped there, which are
+  /// the window.
+  private struct OwnGlyphs {
     let glyph: Int
     let offset: Int32
   }
 
   /// Finds what starting a line at a breakpoint adds to its width.
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
-    let start = shapedStart(edge, run)
-    let added = Self.width(start.glyphs) - Self.width(shaped.glyphs[edge.glyph..<start.glyph])
+    let start = shapeStart(edge, run)
+    let added = Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<start.glyph])
     points[edge.point].start -= units.length(added, face: run.face)
     edges.starts.append(
-      .init(point: Int32(edge.point), safe: start.offset, range: store(start.glyphs)))
+      .init(point: Int32(edge.point), safe: start.offset, range: storeWindow()))
   }
 
   /// Shapes the start of a line in windows that grow until nothing changes beyond them.
-  private mutating func shapedStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) -> ShapedEdge {
+  private mutating func shapeStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) -> OwnGlyphs {
     let change = spellings.change(at: points[edge.point].offset)
     let offset = change?.range.upperBound ?? points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let glyph = change == nil ? edge.glyph : max(edge.glyph, search.glyph(at: offset))
-    var (first, skip, window) = (
-      search.next(from: glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
-    )
+    var (first, skip) = (search.next(from: glyph, origin: offset), SafeClusters.margin)
     var second = first
     repeat {
       second = search.next(after: first, count: skip)
-      window.removeAll(keepingCapacity: true)
-      shape(offset..<search.offset(second), of: run, with: change?.opening, into: &window)
+      shape(offset..<search.offset(second), of: run, with: change?.opening)
       second = search.cutEnd(of: &window, from: first, to: second)
       if budget < 0 || search.agrees(window, from: first, to: second) { break }
       (first, skip) = (second, skip * 2)
@@ -117,7 +115,7 @@ struct EdgeCorrections {
     startExtents[edge.point] = CorrectionExtent(
       change: safe, window: search.offset(second), isClear: search.isAsSafe(window, from: first, to: second))
     window.removeAll { $0.cluster >= safe }
-    return ShapedEdge(glyphs: window, glyph: first, offset: safe)
+    return OwnGlyphs(glyph: first, offset: safe)
   }
 
   /// Finds where a line that ends at a breakpoint ends visibly.
@@ -125,40 +123,37 @@ struct EdgeCorrections {
     let point = points[edge.point]
     let hyphen = point.showsHyphen ? shaper.hyphen(for: run) : nil
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-    var end = shapedEnd(edge, run, hyphen: inOwnFace)
+    let end = shapeEnd(edge, run, hyphen: inOwnFace)
     if point.visibleEnd > end.offset || hyphen != nil {
       let before = Self.width(shaped.glyphs[end.glyph..<edge.glyph])
-      end.glyphs.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
+      window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
-      let inside = units.length(Self.width(end.glyphs, isLast: isLast) - before, face: run.face)
-      let taken = isLast && !end.glyphs.contains { $0.hasAdvance } ? spacingBefore(end.glyph, at: edge) : 0
+      let inside = units.length(Self.width(window, isLast: isLast) - before, face: run.face)
+      let taken = isLast && !window.contains { $0.hasAdvance } ? spacingBefore(end.glyph, at: edge) : 0
       points[edge.point].end = point.start + inside - taken
     } else {
-      end.glyphs.removeAll()
+      window.removeAll(keepingCapacity: true)
     }
-    var record = LineEdges.Window(point: Int32(edge.point), safe: end.offset, range: store(end.glyphs))
+    var record = LineEdges.Window(point: Int32(edge.point), safe: end.offset, range: storeWindow())
     if let hyphen, hyphen.face != run.face { record.hyphen = addHyphen(hyphen, at: edge.point, run) }
     edges.ends.append(record)
   }
 
   /// Shapes the end of a line, with its hyphen, in windows that grow until nothing changes before them.
-  private mutating func shapedEnd(
+  private mutating func shapeEnd(
     _ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun, hyphen: UInt32?
-  ) -> ShapedEdge {
+  ) -> OwnGlyphs {
     let offset = points[edge.point].offset
     let change = spellings.change(at: offset)
     let end = change?.range.lowerBound ?? offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let glyph = change == nil ? edge.glyph : search.glyph(at: end)
-    var (last, skip, window) = (
-      search.previous(before: glyph, origin: end), SafeClusters.margin, [ShapedGlyph]()
-    )
+    var (last, skip) = (search.previous(before: glyph, origin: end), SafeClusters.margin)
     var first = last
     repeat {
       first = search.previous(before: last, count: skip)
-      window.removeAll(keepingCapacity: true)
-      shape(search.start(first)..<end, of: run, hyphen: hyphen, with: change?.closing, into: &window)
+      shape(search.start(first)..<end, of: run, hyphen: hyphen, with: change?.closing)
       first = search.cutStart(of: &window, from: first, to: last)
       if budget < 0 || search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
@@ -167,7 +162,7 @@ struct EdgeCorrections {
     endExtents[edge.point] = CorrectionExtent(
       change: start, window: search.start(first), isClear: search.isAsSafe(window, from: first, to: last))
     window.removeAll { $0.cluster < start }
-    return ShapedEdge(glyphs: window, glyph: last, offset: start)
+    return OwnGlyphs(glyph: last, offset: start)
   }
 
   /// Records a hyphen in another face than the run's, as a separate run.
@@ -177,10 +172,9 @@ struct EdgeCorrections {
     let offset = points[point].offset
     var other = run
     other.face = hyphen.face
-    var window: [ShapedGlyph] = []
-    shape(offset..<offset, of: other, hyphen: hyphen.character, into: &window)
+    shape(offset..<offset, of: other, hyphen: hyphen.character)
     points[point].end += units.length(Self.width(window, isLast: true), face: hyphen.face)
-    return .init(face: hyphen.face, range: store(window))
+    return .init(face: hyphen.face, range: storeWindow())
   }
 
   /// The sum of advances; at the end of a line, without the spacing after the last glyph that advances.
@@ -199,7 +193,7 @@ struct EdgeCorrections {
     return units.length(Int64(letter.spacing), face: shaped.runs[shaped.runIndex(after: letter.cluster)].face)
   }
 
-  private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
+  private mutating func storeWindow() -> Range<Int32> {
     let first = Int32(edges.glyphs.count)
     edges.glyphs.append(contentsOf: window)
     return first..<Int32(edges.glyphs.count)
@@ -251,12 +245,10 @@ extension EdgeCorrections {
     let lastRun = isHyphenElsewhere ? shaped.runs[shaped.runIndex(after: last.offset - 1)] : run
     let hyphen = last.showsHyphen ? shaper.hyphen(for: lastRun) : nil
     let ownHyphen = hyphen.flatMap { $0.face == lastRun.face ? $0.character : nil }
-    var line: [ShapedGlyph] = []
     let part = spellings.part(of: run, from: first.offset, to: last.offset)
-    shape(
-      part.range, of: run, hyphen: last.offset <= run.end ? ownHyphen : nil, with: part.letters, into: &line)
-    if hyphen == nil { line.removeAll { $0.cluster >= last.visibleEnd } }
-    var parts = [(glyphs: line, face: run.face)]
+    shape(part.range, of: run, hyphen: last.offset <= run.end ? ownHyphen : nil, with: part.letters)
+    if hyphen == nil { window.removeAll { $0.cluster >= last.visibleEnd } }
+    var parts = [(glyphs: window, face: run.face)]
     if last.offset > run.end { parts += glyphs(after: run, to: end) }
     let isLast = hyphen == nil || ownHyphen != nil
     let lastSpaced = isLast ? parts.lastIndex { $0.glyphs.contains { $0.hasAdvance } } : nil

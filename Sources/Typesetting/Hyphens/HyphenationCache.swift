@@ -20,7 +20,7 @@ final class HyphenationCache {
   private struct Word: Hashable {
     let text: String
 
-    static func == (one: Word, other: Word) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+    static func == (one: Word, other: Word) -> Bool { one.text.hasSameUTF8(as: other.text) }
     func hash(into hasher: inout Hasher) { text.hashUTF8(into: &hasher) }
   }
 

@@ -20,6 +20,8 @@ struct HyphenationPoints {
   private let dictionaries: WordDictionaries
   private let cache: HyphenationCache
   private var item = 0
+  /// Whether the script of that item has spaces between words; nil until it is asked.
+  private var hasSpaces: Bool?
   /// The words of the stretch between spaces that is being read, and what else it holds.
   private var words: [Range<Int>] = []
   private var stretch = Stretch()
@@ -84,9 +86,11 @@ struct HyphenationPoints {
 
   /// Whether a word lies in one item, which is of one script and level.
   private mutating func isOfOneScript(_ word: Range<Int>) -> Bool {
-    while item < items.count, items[item].end <= word.lowerBound { item += 1 }
-    return item < items.count && items[item].end >= word.upperBound
-      && !Self.scriptsWithoutSpaces.contains(items[item].script)
+    while item < items.count, items[item].end <= word.lowerBound { (item, hasSpaces) = (item + 1, nil) }
+    guard item < items.count, items[item].end >= word.upperBound else { return false }
+    let hasSpaces = hasSpaces ?? !Self.scriptsWithoutSpaces.contains(items[item].script)
+    self.hasSpaces = hasSpaces
+    return hasSpaces
   }
 
   private mutating func hyphenate(_ word: Range<Int>) {

@@ -71,7 +71,7 @@ extension TextCache {
 
     /// Compares bytes: canonically equivalent strings are equal to `String`, but shape differently.
     static func == (one: Key, other: Key) -> Bool {
-      one.typesetter == other.typesetter && one.text.string.utf8.elementsEqual(other.text.string.utf8)
+      one.typesetter == other.typesetter && one.text.string.hasSameUTF8(as: other.text.string)
         && one.style == other.style && one.text.spans == other.text.spans
         && one.text.boxes == other.text.boxes
     }

@@ -40,6 +40,7 @@ struct CaseGenerator {
       question.spacingTrim = SpacingTrim.allCases[1 + Int(drawn / 20 % 3)].rawValue
       question.scalars = HardCharacters.withPunctuation(question.scalars, drawn / 60)
     }
+    addColumns(to: &question, SplitMix64(seed: drawn))
     if chance(4) { question.features = features() }
     if chance(3) {
       var spans = SpanGenerator(SplitMix64(seed: random.next()))
@@ -54,6 +55,14 @@ struct CaseGenerator {
     if question.hasPoints, question.box?.lineHeight == "perLine" { question.box?.lineHeight = nil }
     if chance(3), question.scalars.count <= TextComparison.maxCutCharacters { question.cut = cut() }
     return question
+  }
+
+  /// Sets some of the texts in columns.
+  private func addColumns(to question: inout TextCase, _ random: SplitMix64) {
+    var random = random
+    guard random.next() % 5 == 0 else { return }
+    question.writingMode = random.next() % 4 == 0 ? "verticalLR" : "verticalRL"
+    question.textOrientation = [nil, nil, "upright", "sideways"][Int(random.next() % 4)]
   }
 
   private mutating func cut() -> TextCase.Cut {

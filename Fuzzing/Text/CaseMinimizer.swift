@@ -53,6 +53,8 @@ package struct CaseMinimizer {
     _ = tryChange { $0.kerning = nil }
     _ = tryChange { $0.autospace = nil }
     _ = tryChange { $0.spacingTrim = nil }
+    _ = tryChange { ($0.writingMode, $0.textOrientation) = (nil, nil) }
+    _ = tryChange { $0.textOrientation = nil }
     _ = tryChange { $0.wordSpacing = nil }
     _ = tryChange { $0.tracking = nil }
     _ = tryChange { $0.wrap = nil }

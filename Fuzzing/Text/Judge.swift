@@ -68,7 +68,8 @@ extension JudgeFonts: @unchecked Sendable {
       wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
       tracking: style.tracking, word_spacing: style.wordSpacing, kerned: style.isKerned,
       autospaced: style.autospace == .normal,
-      trim: judge_trim(UInt32(SpacingTrim.allCases.firstIndex(of: style.spacingTrim) ?? 0)))
+      trim: judge_trim(UInt32(SpacingTrim.allCases.firstIndex(of: style.spacingTrim) ?? 0)),
+      columns: style.judgedColumns)
     let string = question.string
     let given = JudgeSpans(question)
     // Safe: the judge copies what it is given; the fonts live as long as this.
@@ -202,6 +203,17 @@ extension BaseDirection {
     case .auto: JUDGE_AUTO
     case .leftToRight: JUDGE_LEFT_TO_RIGHT
     case .rightToLeft: JUDGE_RIGHT_TO_LEFT
+    }
+  }
+}
+
+extension TextStyle {
+  fileprivate var judgedColumns: judge_columns {
+    guard writingMode.isVertical else { return JUDGE_HORIZONTAL }
+    return switch textOrientation {
+    case .mixed: JUDGE_MIXED
+    case .upright: JUDGE_UPRIGHT
+    case .sideways: JUDGE_SIDEWAYS
     }
   }
 }

@@ -9,6 +9,8 @@ struct LibraryAnswer: Equatable, Sendable {
     let face, cluster: Int
     let id: UInt32
     let x, y, advance: Double
+    /// Whether it is turned clockwise in a column.
+    var isTurned = false
   }
 
   struct Line: Equatable, Sendable {
@@ -43,10 +45,16 @@ struct LibraryAnswer: Equatable, Sendable {
     let shapesLines: Bool
   }
 
+  /// The number of lines, the length of the longest, and their extent across, in points.
+  struct Measure: Equatable, Sendable {
+    let lineCount: Int
+    let width, height: Double
+  }
+
   let lines: [Line]
-  let measure: TextMeasure
-  /// The measure in the text's own width, and in the least width that holds its longest word.
-  let ownMeasure: TextMeasure
+  let measure: Measure
+  /// The measure in the text's own width.
+  let ownMeasure: Measure
   let minContentWidth, maxContentWidth: Double
   let fitted: Fitted?
   let cut: Cut?
@@ -58,16 +66,19 @@ struct LibraryAnswer: Equatable, Sendable {
   /// Asks a typesetter, whose fonts are the case's.
   init(_ question: TextCase, _ type: Typesetter) throws {
     let text = try type.prepare(question.styledText, style: question.style)
-    let layout = try text.layout(size: question.size, width: question.width)
+    let mode = question.style.writingMode
+    let (width, height) = mode.turned(question.width, nil)
+    let layout = try text.layout(size: question.size, width: width, height: height)
     lines = layout.lines.map { Line($0, type.fonts) }
-    measure = try text.measure(size: question.size, width: question.width)
-    ownMeasure = try text.measure(size: question.size, width: measure.width)
+    measure = Measure(try text.measure(size: question.size, width: width, height: height), mode)
+    let (ownWidth, ownHeight) = mode.turned(Optional(measure.width), nil)
+    ownMeasure = Measure(try text.measure(size: question.size, width: ownWidth, height: ownHeight), mode)
     minContentWidth = text.minContentWidth(at: question.size)
     maxContentWidth = text.maxContentWidth(at: question.size)
     fitted = try question.box.map { try Fitted($0, text) }
     cut = try question.cut.map { cut in
       let layout = try text.truncatedLayout(
-        size: question.size, width: question.width, maxLines: cut.maxLines, truncation: cut.truncation)
+        size: question.size, width: width, height: height, maxLines: cut.maxLines, truncation: cut.truncation)
       return Cut(
         range: layout.cut, lines: layout.lines.map { Line($0, type.fonts) },
         shapesLines: text.storage.shapesLines || layout.storage.shapesLines)
@@ -78,15 +89,22 @@ struct LibraryAnswer: Equatable, Sendable {
   }
 }
 
+extension LibraryAnswer.Measure {
+  fileprivate init(_ measure: TextMeasure, _ mode: WritingMode) {
+    lineCount = measure.lineCount
+    (width, height) = mode.turned(measure.width, measure.height)
+  }
+}
+
 extension LibraryAnswer.Line {
   fileprivate init(_ line: Line, _ fonts: FontList) {
-    (range, width, overflows) = (line.range, line.width, line.overflows)
+    (range, width, overflows) = (line.range, line.length, line.overflows)
     glyphs = line.glyphRuns.flatMap { run in
       let face = fonts.faces.firstIndex(of: run.typeface) ?? -1
       return run.glyphs.map { glyph in
         LibraryAnswer.Glyph(
           face: face, cluster: glyph.textOffset, id: glyph.id, x: glyph.position.x, y: glyph.position.y,
-          advance: glyph.advance)
+          advance: glyph.advance, isTurned: run.isTurned)
       }
     }
   }
@@ -94,7 +112,8 @@ extension LibraryAnswer.Line {
 
 extension LibraryAnswer.Fitted {
   fileprivate init(_ box: TextCase.Box, _ text: PreparedText) throws {
-    let fit = try text.largestSize(width: box.width, height: box.height, options: box.options)
+    let (width, height) = text.style.writingMode.turned(box.width, box.height)
+    let fit = try text.largestSize(width: width, height: height, options: box.options)
     (fits, size, nextSize) = (fit.outcome == .fits, fit.size, fit.nextSize)
     (lineCount, limit) = (fit.lineCount, fit.limitedBy)
     ends = fit.lines.map(\.range.upperBound)

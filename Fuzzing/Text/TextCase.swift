@@ -13,6 +13,8 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var tracking, wordSpacing: Double?
   package var kerning, autospace: Bool?
   package var spacingTrim: String?
+  /// Vertical text, whose widths here are those of lines all the same: lengths of columns.
+  package var writingMode, textOrientation: String?
   package var features: [String: UInt32]?
   /// Parts with a style of their own, and inline boxes.
   package var spans: [Span]?
@@ -64,6 +66,8 @@ package struct TextCase: Codable, Hashable, Sendable {
     (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
     (kerning, autospace) = (style.isKerned, style.autospace == .normal)
     spacingTrim = style.spacingTrim == .spaceAll ? nil : style.spacingTrim.rawValue
+    writingMode = style.writingMode == .horizontal ? nil : style.writingMode.rawValue
+    textOrientation = style.textOrientation == .mixed ? nil : style.textOrientation.rawValue
     features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
   }
 
@@ -95,6 +99,8 @@ extension TextCase {
       strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal, isKerned: kerning ?? true,
       autospace: autospace == true ? .normal : .none,
       spacingTrim: spacingTrim.flatMap { SpacingTrim(rawValue: $0) } ?? .spaceAll)
+    style.writingMode = writingMode.flatMap { WritingMode(rawValue: $0) } ?? .horizontal
+    style.textOrientation = textOrientation.flatMap { TextOrientation(rawValue: $0) } ?? .mixed
     style.containerDirection = container.flatMap { BaseDirection(rawValue: $0) } ?? .auto
     return style
   }

@@ -43,7 +43,7 @@ extension TextComparison {
         return "the line \(line.range) is \(line.width) wide, not \(width)"
       }
       let glyphs = truth.text.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map {
-        self.glyph($0, truth)
+        placed($0, truth.wholeOffset(Int($0.cluster)))
       }
       if !areSame(line.glyphs, glyphs) {
         return "other glyphs in the line \(line.range) of the text that is cut"
@@ -51,12 +51,6 @@ extension TextComparison {
       start = end
     }
     return nil
-  }
-
-  private func glyph(_ glyph: judge_glyph, _ truth: JudgedCut) -> LibraryAnswer.Glyph {
-    LibraryAnswer.Glyph(
-      face: Int(glyph.face), cluster: truth.wholeOffset(Int(glyph.cluster)), id: glyph.id, x: glyph.x,
-      y: -glyph.y, advance: glyph.advance)
   }
 
   /// Whether HarfBuzz shapes the text that is cut, and that which should be, as it promises.

@@ -97,13 +97,21 @@ package struct TextComparison {
       || question.hasPoints && abs(found - truth) <= 1e-11 * max(1, truth.magnitude, question.size)
   }
 
+  /// A glyph of the judge's, which is on the page where the library has it.
+  func placed(_ glyph: judge_glyph, _ cluster: Int) -> LibraryAnswer.Glyph {
+    let isColumn = question.style.writingMode.isVertical
+    return LibraryAnswer.Glyph(
+      face: Int(glyph.face), cluster: cluster, id: glyph.id, x: isColumn ? glyph.y : glyph.x,
+      y: isColumn ? glyph.x : -glyph.y, advance: glyph.advance, isTurned: glyph.is_turned)
+  }
+
   /// Whether glyphs are the same.
   func areSame(_ found: [LibraryAnswer.Glyph], _ truth: [LibraryAnswer.Glyph]) -> Bool {
     found.count == truth.count
       && zip(found, truth).allSatisfy { found, truth in
         found.face == truth.face && found.cluster == truth.cluster && found.id == truth.id
           && isSameLength(found.x, truth.x) && isSameLength(found.y, truth.y)
-          && isSameLength(found.advance, truth.advance)
+          && isSameLength(found.advance, truth.advance) && found.isTurned == truth.isTurned
       }
   }
 }
@@ -147,10 +155,8 @@ extension TextComparison {
     if !isSameLength(line.width, width) {
       find(.width, "the line \(line.range) is \(line.width) wide, not \(width)")
     }
-    let truth = judge.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map { glyph in
-      LibraryAnswer.Glyph(
-        face: Int(glyph.face), cluster: Int(glyph.cluster), id: glyph.id, x: glyph.x, y: -glyph.y,
-        advance: glyph.advance)
+    let truth = judge.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map {
+      placed($0, Int($0.cluster))
     }
     glyphs += truth.count
     guard !areSame(line.glyphs, truth) else { return }
@@ -250,9 +256,10 @@ extension TextComparison {
     case JUDGE_WORD_TOO_WIDE:
       let word = Array(question.string.utf8)[Int(truth.word_start)..<Int(truth.word_end)]
       return .word(String(decoding: word, as: UTF8.self))
-    case JUDGE_LINE_TOO_WIDE: return .width
+    // Of a column that is too long the height.
+    case JUDGE_LINE_TOO_WIDE: return question.style.writingMode.turned(FitLimit.width, .height).0
     case JUDGE_TOO_MANY_LINES: return .lines
-    case JUDGE_TOO_HIGH: return .height
+    case JUDGE_TOO_HIGH: return question.style.writingMode.turned(FitLimit.width, .height).1
     default: return .maxSize
     }
   }

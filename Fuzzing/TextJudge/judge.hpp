@@ -66,6 +66,13 @@ struct Run {
   uint8_t level;
   bool is_tab;
   int32_t style, box;
+  bool is_upright = false;  // in a column
+};
+
+// The font of a face for upright glyphs in columns.
+struct UprightFont {
+  hb_font_t *font, *across;
+  int32_t em, top;  // from a glyph's origin up to the top of its room
 };
 
 // A glyph in logical order.
@@ -101,6 +108,7 @@ struct Piece {
   int32_t style = 0, box = -1;
   int64_t width = 0;
   long double points = 0;  // its width, where a part of the text has a size in points
+  bool is_upright = false;
 };
 
 struct Paragraph {
@@ -108,6 +116,8 @@ struct Paragraph {
   uint8_t level;
 };
 
+// Whether letters of a script join.
+bool joins(hb_script_t script);
 bool is_terminator(uint32_t scalar);
 bool is_hanging_space(uint32_t scalar);
 bool is_ignorable(uint32_t scalar);
@@ -153,6 +163,16 @@ struct judge_text {
   void find_boxes(const judge_spans &spans);
   void box_extent(const judge::Run &run, int64_t (&extent)[3]) const;
   hb_font_t *font(int32_t face, double scale);
+  // The font that sets a run.
+  hb_font_t *font(const judge::Run &run);
+  // What a face needs above the baseline, below it and between lines.
+  void metrics(int32_t face, double scale, int64_t (&units)[3]) const;
+
+  // Columns.
+  hb_font_t *upright_font(int32_t face, double scale);
+  int64_t turned_shift(const judge::Run &run) const;
+  void split_columns();
+  std::vector<bool> orientations(size_t start, size_t end, hb_script_t script) const;
 
   // Runs.
   void find_runs();
@@ -199,9 +219,10 @@ struct judge_text {
  private:
   double size = 1;
   std::map<std::pair<int32_t, double>, hb_font_t *> scaled;
+  std::map<std::pair<int32_t, double>, judge::UprightFont> upright;
   std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
   std::map<std::pair<int32_t, int32_t>, int64_t> widths;
-  std::map<std::tuple<uint32_t, int32_t, int32_t, hb_script_t>, judge::Trim> trims;
+  std::map<std::tuple<uint32_t, int32_t, int32_t, hb_script_t, bool>, judge::Trim> trims;
 
   uint8_t first_level() const;
   void find_paragraph_levels(size_t start, size_t end, uint8_t before);

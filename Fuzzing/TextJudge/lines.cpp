@@ -74,6 +74,7 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end, bool trims_end
     auto [face, character] = shows_hyphen ? hyphen(run.face) : std::make_pair(run.face, 0u);
     Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, run.box >= 0, {},
                    run.style, run.box};
+    piece.is_upright = run.is_upright;
     if (run.is_tab && from >= last.visible_end) continue;
     if (!run.is_tab) piece.glyphs = shape(run, from, to, face == run.face ? character : 0);
     piece.glyphs.erase(std::remove_if(piece.glyphs.begin(), piece.glyphs.end(),
@@ -84,6 +85,7 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end, bool trims_end
     Run other = run;
     other.face = face;
     pieces.push_back({face, run.level, false, false, shape(other, to, to, character), run.style, -1});
+    pieces.back().is_upright = run.is_upright;
   }
   trim_edges(pieces, start, end, trims_end);
   return pieces;
@@ -181,7 +183,7 @@ int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, i
       auto &glyph = piece.glyphs[piece.level & 1 ? piece.glyphs.size() - 1 - i : i];
       if (count < capacity)
         glyphs[count] = {piece.face, glyph.cluster, glyph.id, start + points(x + glyph.x), points(glyph.y),
-                         points(glyph.advance)};
+                         points(glyph.advance), style.columns && !piece.is_upright};
       count++;
       x += glyph.advance;
     }

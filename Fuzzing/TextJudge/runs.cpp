@@ -251,4 +251,5 @@ void judge_text::find_runs() {
       i = next;
     }
   }
+  if (style.columns) split_columns();
 }

@@ -23,7 +23,7 @@ uint8_t judge_text::paragraph_level(int32_t offset) const {
 }
 
 // Scripts whose letters join (CSS Text 3, appendix D): of their runs only white space is tracked.
-static bool joins(hb_script_t script) {
+bool judge::joins(hb_script_t script) {
   for (const char *name : {"Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc"})
     if (script == hb_script_from_string(name, -1)) return true;
   return false;
@@ -96,28 +96,34 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
     if (start < end) glyphs.push_back({0, start, width, 0, 0, 0, false});
     return glyphs;
   }
-  bool is_right_to_left = run.level & 1;
-  bool turns = !is_right_to_left && hb_script_get_horizontal_direction(run.script) == HB_DIRECTION_RTL;
+  bool is_right_to_left = !run.is_upright && run.level & 1;
+  bool turns = !run.is_upright && !is_right_to_left && hb_script_get_horizontal_direction(run.script) == HB_DIRECTION_RTL;
   int32_t from = turns ? start : 0, to = turns || hyphen ? end : (int32_t)utf8.size();
   hb_buffer_t *buffer = hb_buffer_create();
   hb_buffer_add_utf8(buffer, utf8.data() + from, to - from, (unsigned)(start - from), end - start);
   if (hyphen) hb_buffer_add(buffer, hyphen, (unsigned)(end - from));
-  hb_buffer_set_direction(buffer, is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+  hb_buffer_set_direction(
+      buffer, run.is_upright ? HB_DIRECTION_TTB : is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer, run.script);
   if (!style.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(style.language.c_str(), -1));
   auto all = features(style, run);
   const char *shapers[] = {"ot", nullptr};
-  hb_shape_full(font(run.face, style.points > 0 ? 1 : style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
+  hb_shape_full(font(run), buffer, all.data(), (unsigned)all.size(), shapers);
   unsigned count;
   hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
-  for (unsigned i = 0; i < count; i++)
-    glyphs.push_back({infos[i].codepoint, (int32_t)infos[i].cluster + from, positions[i].x_advance,
-                      positions[i].x_offset, positions[i].y_offset + style.shift_units(size), 0,
+  int64_t shift = style.shift_units(size) - (this->style.columns && !run.is_upright ? turned_shift(run) : 0);
+  for (unsigned i = 0; i < count; i++) {
+    // A column is set as though it were turned to the left: its letters then lie on their left sides.
+    auto &at = positions[i];
+    int64_t advance = run.is_upright ? -int64_t(at.y_advance) : at.x_advance;
+    int64_t x = run.is_upright ? -int64_t(at.y_offset) : at.x_offset, y = run.is_upright ? at.x_offset : at.y_offset;
+    glyphs.push_back({infos[i].codepoint, (int32_t)infos[i].cluster + from, advance, x, y + shift, 0,
                       (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
+  }
   hb_buffer_destroy(buffer);
   if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());
-  if (this->style.trim != JUDGE_SPACE_ALL && !is_right_to_left) trim_pairs(glyphs, start, end, run);
+  if (this->style.trim != JUDGE_SPACE_ALL && !(run.level & 1)) trim_pairs(glyphs, start, end, run);
   space(glyphs, end, run);
   return glyphs;
 }

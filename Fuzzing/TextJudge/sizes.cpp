@@ -6,9 +6,26 @@
 
 using namespace judge;
 
-static void metrics(const Face &face, double scale, int64_t (&units)[3]) {
+static void own_metrics(const Face &face, double scale, int64_t (&units)[3]) {
   const double em[] = {face.ascent, face.descent, face.gap};
   for (int i = 0; i < 3; i++) units[i] = std::llround(em[i] * scale * double(units_per_em));
+}
+
+// In columns letters stand on both sides of the middle.
+void judge_text::metrics(int32_t face, double scale, int64_t (&units)[3]) const {
+  own_metrics(fonts.faces[face], scale, units);
+  if (!style.columns) return;
+  int64_t height = units[0] + units[1];
+  units[1] = height / 2;
+  units[0] = height - units[1];
+}
+
+// How far below the middle of a column the baseline of letters that lie in it is.
+int64_t judge_text::turned_shift(const Run &run) const {
+  const Style &style = styles[run.style];
+  int64_t own[3];
+  own_metrics(fonts.faces[run.face], style.points > 0 ? 1 : style.scale, own);
+  return (own[0] - own[1]) / 2;
 }
 
 // The ascent, descent and gap of the faces that set a glyph between two offsets, the largest of each.
@@ -18,7 +35,7 @@ static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_
     if (run.is_tab || run.end <= start || run.start >= end) continue;
     if (text.shape(run, run.start, run.end, 0).empty()) continue;
     int64_t own[3];
-    metrics(text.fonts.faces[run.face], text.styles[run.style].scale, own);
+    text.metrics(run.face, text.styles[run.style].scale, own);
     if (run.box >= 0) text.box_extent(run, own);
     int64_t shift = text.styles[run.style].shift_units(1);
     own[0] += shift;
@@ -32,7 +49,7 @@ static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_
 // The height of the line between two offsets, as high as its tallest faces; the primary's where no face sets a glyph.
 int64_t judge_text::height_units(int32_t start, int32_t end) {
   int64_t largest[3] = {};
-  if (!include_metrics(*this, start, end, largest)) metrics(fonts.faces[0], 1, largest);
+  if (!include_metrics(*this, start, end, largest)) metrics(0, 1, largest);
   return largest[0] + largest[1] + largest[2];
 }
 
@@ -40,7 +57,7 @@ int64_t judge_text::height_units(int32_t start, int32_t end) {
 int64_t judge_text::normal_height_units() {
   int64_t largest[3] = {};
   int64_t own[3];
-  metrics(fonts.faces[0], 1, own);
+  metrics(0, 1, own);
   int32_t start = 0;
   for (size_t i = 1; i < points.size(); i++) {
     if (!points[i].is_forced) continue;
@@ -60,7 +77,7 @@ bool judge_text::points_high(int32_t start, int32_t end, double (&largest)[3]) {
     if (shape(run, run.start, run.end, 0).empty()) continue;
     const Style &style = styles[run.style];
     int64_t units[3];
-    metrics(fonts.faces[run.face], style.points > 0 ? 1 : style.scale, units);
+    metrics(run.face, style.points > 0 ? 1 : style.scale, units);
     double own[3];
     for (int i = 0; i < 3; i++) own[i] = double(units[i]) * em(run.style) / double(units_per_em);
     if (run.box >= 0) {
@@ -82,7 +99,7 @@ double judge_text::normal_points(double size) {
   set_size(size);
   double largest[3] = {};
   int64_t primary[3];
-  metrics(fonts.faces[0], 1, primary);
+  metrics(0, 1, primary);
   int32_t start = 0;
   for (size_t i = 1; i < points.size(); i++) {
     if (!points[i].is_forced) continue;

@@ -47,6 +47,12 @@ void judge_text::find_styles(const judge_spans &spans) {
 void judge_text::find_boxes(const judge_spans &spans) {
   for (int32_t i = 0; i < spans.box_count; i++) {
     boxes.push_back(spans.boxes[i]);
+    if (style.columns) {
+      // Its height is along the column, and half of its width on either side.
+      judge_inline_box &box = boxes.back();
+      std::swap(box.width, box.height);
+      box.depth = box.height / 2;
+    }
     for (auto &c : characters)
       if (c.offset == spans.boxes[i].offset) c.box = i;
   }
@@ -128,6 +134,7 @@ judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style s
 }
 
 judge_text::~judge_text() {
+  for (auto &font : upright) hb_font_destroy(font.second.font);
   for (auto &font : scaled) hb_font_destroy(font.second);
 }
 

@@ -28,7 +28,7 @@ static Class class_of(uint32_t c) {
 struct Shaped {
   size_t count;
   uint32_t id;
-  int64_t x, advance;
+  int64_t start, advance;  // where its origin is along the line
 };
 
 static Shaped shaped_alone(uint32_t scalar, int times, const Run &run, hb_font_t *font, const std::string &language,
@@ -36,7 +36,7 @@ static Shaped shaped_alone(uint32_t scalar, int times, const Run &run, hb_font_t
   hb_buffer_t *buffer = hb_buffer_create();
   for (int i = 0; i < times; i++) hb_buffer_add(buffer, scalar, (unsigned)i);
   hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE);
-  hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
+  hb_buffer_set_direction(buffer, run.is_upright ? HB_DIRECTION_TTB : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer, run.script);
   if (!language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(language.c_str(), -1));
   if (more) features.push_back({hb_tag_from_string(more, -1), 1, 0, (unsigned)-1});
@@ -45,17 +45,19 @@ static Shaped shaped_alone(uint32_t scalar, int times, const Run &run, hb_font_t
   unsigned count;
   hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
-  Shaped found = {count, count ? infos[0].codepoint : 0, count ? positions[0].x_offset : 0, 0};
-  for (unsigned i = 0; i < count; i++) found.advance += positions[i].x_advance;
+  Shaped found = {count, count ? infos[0].codepoint : 0, 0, 0};
+  if (count) found.start = run.is_upright ? -positions[0].y_offset : positions[0].x_offset;
+  for (unsigned i = 0; i < count; i++) found.advance += run.is_upright ? -positions[i].y_advance : positions[i].x_advance;
   hb_buffer_destroy(buffer);
   return found;
 }
 
-// Where the ink of a glyph is: in the second half of its advance, in the first, in the middle.
-static Trimmed side_of_ink(const Shaped &glyph, hb_font_t *font) {
+// Where the ink of a glyph is along the line: in the second half of its advance, in the first, in the middle.
+static Trimmed side_of_ink(const Shaped &glyph, hb_font_t *font, bool is_upright) {
   hb_glyph_extents_t ink;
   if (!hb_font_get_glyph_extents(font, glyph.id, &ink) || (ink.width == 0 && ink.height == 0)) return Trimmed::Other;
-  int64_t left = ink.x_bearing + glyph.x, right = left + ink.width, half = glyph.advance / 2;
+  int64_t left = glyph.start + (is_upright ? -ink.y_bearing : ink.x_bearing);
+  int64_t right = left + (is_upright ? -ink.height : ink.width), half = glyph.advance / 2;
   if (right <= half) return Trimmed::Closing;
   if (left >= half) return Trimmed::Opening;
   return right - left <= half && left >= half / 2 ? Trimmed::Middle : Trimmed::Other;
@@ -65,18 +67,18 @@ static Trimmed side_of_ink(const Shaped &glyph, hb_font_t *font) {
 Trim judge_text::trim(uint32_t scalar, const Run &run) {
   Class known = class_of(scalar);
   if (known == Class::Other) return {Trimmed::Other, 0};
-  auto [place, is_new] = trims.try_emplace({scalar, run.face, run.style, run.script});
+  auto [place, is_new] = trims.try_emplace({scalar, run.face, run.style, run.script, run.is_upright});
   if (!is_new) return place->second;
   const Style &style = styles[run.style];
   double scale = style.points > 0 ? 1 : style.scale;
-  hb_font_t *font = this->font(run.face, scale);
+  hb_font_t *font = this->font(run);
   int64_t em = std::llround(double(units_per_em) * scale);
   auto shaped = [&](int times, const char *more) {
     return shaped_alone(scalar, times, run, font, style.language, features(style, run), more);
   };
   Shaped alone = shaped(1, nullptr);
   bool is_full = alone.count == 1 && alone.id != 0 && alone.advance == em;
-  Trimmed side = is_full ? side_of_ink(alone, font) : Trimmed::Other, kind = side;
+  Trimmed side = is_full ? side_of_ink(alone, font, run.is_upright) : Trimmed::Other, kind = side;
   switch (known) {
   case Class::Opening: kind = Trimmed::Opening; break;
   case Class::Closing: kind = Trimmed::Closing; break;
@@ -93,8 +95,8 @@ Trim judge_text::trim(uint32_t scalar, const Run &run) {
       decides = decides || (value > 0 && tag == hb_tag_from_string(name, -1));
   int64_t amount = 0;
   if (is_full && !decides && (kind == Trimmed::Opening || kind == Trimmed::Closing)) {
-    amount = em - shaped(1, "halt").advance;
-    if (amount <= 0) amount = 2 * em - shaped(2, "chws").advance;
+    amount = em - shaped(1, run.is_upright ? "vhal" : "halt").advance;
+    if (amount <= 0) amount = 2 * em - shaped(2, run.is_upright ? "vchw" : "chws").advance;
     if (amount <= 0) amount = side == kind ? em / 2 : 0;
   }
   return place->second = {kind, std::max<int64_t>(amount, 0)};

@@ -28,6 +28,9 @@ int32_t judge_fonts_characters(const judge_fonts *fonts, int32_t face, uint32_t 
 typedef enum { JUDGE_WORD, JUDGE_ANYWHERE, JUDGE_KEEP_ALL, JUDGE_PHRASE, JUDGE_NONE } judge_wrapping;
 typedef enum { JUDGE_AUTO, JUDGE_LEFT_TO_RIGHT, JUDGE_RIGHT_TO_LEFT } judge_direction;
 
+// How characters stand in columns; none in horizontal text.
+typedef enum { JUDGE_HORIZONTAL, JUDGE_MIXED, JUDGE_UPRIGHT, JUDGE_SIDEWAYS } judge_columns;
+
 typedef enum { JUDGE_SPACE_ALL, JUDGE_TRIM_NORMAL, JUDGE_TRIM_START, JUDGE_SPACE_FIRST } judge_trim;
 
 typedef struct {
@@ -41,6 +44,7 @@ typedef struct {
   bool kerned;
   bool autospaced;
   judge_trim trim;
+  judge_columns columns;
 } judge_style;
 
 // A part of the text with a style of its own; later ones change what earlier ones say.
@@ -105,11 +109,13 @@ double judge_points_wide(judge_text *text, int32_t start, int32_t end, double si
 // The same with its end as it is where there is room.
 double judge_points_untrimmed(judge_text *text, int32_t start, int32_t end, double size);
 
-// A glyph; the face is an index into the fonts, positions are points from the line's left end, y upwards.
+// A glyph; the face is an index into the fonts, positions are points from the line's left end, y upwards. Those of a column are
+// as though it were turned to the left: from its top, and towards its right side from its middle.
 typedef struct {
   int32_t face, cluster;
   uint32_t id;
   double x, y, advance;
+  bool is_turned;  // in a column
 } judge_glyph;
 
 // Whether HarfBuzz shapes this text as it promises: a part that it says can be cut out looks as it does in the text, and

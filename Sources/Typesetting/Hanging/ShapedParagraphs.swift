@@ -9,6 +9,8 @@ struct ShapedParagraphs {
   let paragraphs: [Paragraph]
   let bytes: [UInt8]
   let units: TextUnits
+  /// The length of the text before each glyph, and of all of it; nil where that is the sum of advances.
+  let positions: [Int64]?
 
   /// The advance of the punctuation that a line starts with, which hangs before it.
   func start(at offset: Int32) -> Int64 {
@@ -16,7 +18,7 @@ struct ShapedParagraphs {
     let scalar = UTF8Decoding.scalar(in: bytes, at: Int(offset))
     guard HangingCharacters.hangsAtStart(scalar), stands(at: offset) else { return 0 }
     guard let cluster = cluster(at: offset), cluster.next == next(after: offset) else { return 0 }
-    return length(cluster.advance, at: offset)
+    return cluster.length
   }
 
   /// The advance of the punctuation with which lines end at a point, or of the hyphen that they show there, and which hangs
@@ -32,7 +34,7 @@ struct ShapedParagraphs {
     guard HangingCharacters.hangsAtEnd(UTF8Decoding.scalar(in: bytes, at: Int(offset))), stands(at: offset),
       let cluster = cluster(at: offset)
     else { return 0 }
-    return length(cluster.advance - cluster.spacing, at: offset)
+    return cluster.length - length(cluster.spacing, at: offset)
   }
 
   /// Whether a character runs in its paragraph's direction, so that the edge of the line is where it stands.
@@ -57,21 +59,25 @@ struct ShapedParagraphs {
     return Int32(end)
   }
 
-  /// The advance and spacing of the glyphs that start at a character, and where the next start; nil where none do.
-  private func cluster(at offset: Int32) -> (advance: Int32, spacing: Int32, next: Int32)? {
-    let glyphs = shaped.glyphs
-    var index = glyphs.partitioningIndex { $0.cluster >= offset }
-    guard index < glyphs.count, glyphs[index].cluster == offset,
-      !shaped.runs[shaped.runIndex(after: offset)].isCombined
-    else { return nil }
-    var found = (advance: Int32(0), spacing: Int32(0), next: Int32.max)
-    while index < glyphs.count, glyphs[index].cluster == offset {
-      found.advance += glyphs[index].advance
-      found.spacing += glyphs[index].spacing
+  /// The length and spacing of the glyphs that start at a character, and where the next start or their run ends; nil where
+  /// none do.
+  ///
+  /// The length is the difference of two positions, as the widths of lines are: a line of nothing else has none.
+  private func cluster(at offset: Int32) -> (length: Int64, spacing: Int32, next: Int32)? {
+    let run = shaped.runs[shaped.runIndex(after: offset)]
+    let (glyphs, end) = (shaped.glyphs, Int(run.endGlyph))
+    let first = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<end) { $0.cluster >= offset }
+    guard first < end, glyphs[first].cluster == offset, !run.isCombined else { return nil }
+    var (index, advance, spacing) = (first, Int64(0), Int32(0))
+    while index < end, glyphs[index].cluster == offset {
+      advance += Int64(glyphs[index].advance)
+      spacing += glyphs[index].spacing
       index += 1
     }
-    if index < glyphs.count { found.next = glyphs[index].cluster }
-    return found
+    return (
+      positions.map { $0[index] - $0[first] } ?? advance, spacing,
+      index < end ? glyphs[index].cluster : run.end
+    )
   }
 }
 

@@ -107,10 +107,14 @@ final class PreparationContext {
     let tabInterval = shaper.tabInterval(style.tabSize)
     let units = units(
       of: shaped, styledRanges, dependence, lineLimit: points.count, tabInterval, spellings, shaper)
+    let positions = units.positions(in: shaped, styledRanges)
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, tabInterval: tabInterval, shaper, units,
-      units.positions(in: shaped, styledRanges))
-    let table = trimmed(lines, style, of: shaped, analyzed.paragraphs, shaper, units)
+      positions)
+    let table = trimmed(lines, style, shaper) {
+      ShapedParagraphs(
+        shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes, units: units, positions: positions)
+    }
     let depends =
       dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
     return PreparedStorage(
@@ -146,13 +150,13 @@ final class PreparationContext {
 
   /// The lines of a text with the punctuation that hangs at their edges, or is trimmed there.
   private func trimmed(
-    _ lines: (table: LineTable, edges: LineEdges?), _ style: TextStyle, of shaped: ShapedText,
-    _ paragraphs: [Paragraph], _ shaper: TextShaper, _ units: TextUnits
+    _ lines: (table: LineTable, edges: LineEdges?), _ style: TextStyle, _ shaper: TextShaper,
+    _ text: () -> ShapedParagraphs
   ) -> LineTable {
     let trims =
       style.spacingTrim != .spaceAll || style.hangingPunctuation.isAtEndIfNeeded || style.kinsoku == .pushIn
     guard style.hangingPunctuation != .none || trims else { return lines.table }
-    let text = ShapedParagraphs(shaped: shaped, paragraphs: paragraphs, bytes: bytes, units: units)
+    let text = text()
     let table = lines.table.hanging(
       HangingEdges(style.hangingPunctuation, lines.table.points, text, shaper))
     return !trims ? table : table.trimmed(EdgeTrims(style, table, lines.edges, text, shaper))

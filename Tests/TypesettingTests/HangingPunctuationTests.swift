@@ -186,6 +186,26 @@ import _TestSupport
     #expect(mixed.width == plain.width)
   }
 
+  @Test("Punctuation that is all of its line hangs, too") func loneMarksHang() throws {
+    for text in ["(", "a\n“", "a\n「\nb", "\""] {
+      for hanging in [HangingPunctuation.start, .both, .bothIfNeeded] {
+        let lines = try prepare(text, hanging).layout(size: 20).lines
+        let line = try #require(lines.dropFirst(text.contains("\n") ? 1 : 0).first)
+        #expect(line.length == 0, "\(text) \(hanging)")
+      }
+    }
+  }
+
+  @Test("What hangs gives up nothing where lines push in") func hangingMarksAreNotPushedIn() throws {
+    var style = TextStyle(hangingPunctuation: .end)
+    let plain = type.prepare("漢字漢字、", style: style).maxContentWidth(at: 20)
+    style.kinsoku = .pushIn
+    let text = type.prepare("漢字漢字、", style: style)
+    #expect(plain == 80 && text.maxContentWidth(at: 20) == 80)
+    #expect(try text.layout(size: 20, width: 79).lineCount == 2)
+    #expect(try text.layout(size: 20, width: 80).lineCount == 1)
+  }
+
   @Test("Words broken anywhere, and blank lines, keep their places") func oddLinesKeepTheirPlaces() throws {
     for words in ["“”", "...", "“\n”", " “ ", "“\u{200B}”", "a\n\n“b”"] {
       let layout = try prepare(words, wrapping: .anywhere).layout(size: 20, width: 12)

@@ -34,15 +34,53 @@ extension EdgeTrims {
       guard index > 0 else { continue }
       let hang = mayHang ? text.end(at: point, shaper) : 0
       if hang > 0 {
-        closings[index] = Closing(amount: nil, length: hang)
+        closings[index] = Closing(
+          amount: nil, length: hang,
+          hangingStart: point.showsHyphen ? nil : table.hangingStart(ofLast: point, in: text.bytes))
       } else if kind != .spaceAll, !point.showsHyphen, table.hanging?.ends[index] ?? 0 == 0,
         let found = text.closing(before: point.visibleEnd, shaper)
       {
-        closings[index] = Closing(amount: found.amount, length: text.length(found.amount, at: found.offset))
+        closings[index] = Closing(
+          amount: found.amount, length: text.length(found.amount, at: found.offset),
+          hangingStart: table.hangingStart(ofLast: point, in: text.bytes))
       }
     }
     let inner = style.kinsoku == .pushIn && !text.shaped.hasTab ? text.inner(shaper) : []
-    self.init(openings: openings, closings: closings, inner: inner)
+    self.init(
+      openings: openings, closings: closings, inner: Self.givingRoom(inner, closings, table),
+      hanging: table.hanging)
+  }
+
+  /// The punctuation that gives up room within lines: all but what stays as it is both at their starts and at their ends.
+  ///
+  /// - Complexity: linear in the breakpoints.
+  private static func givingRoom(_ all: [Inner], _ closings: [Int: Closing], _ table: LineTable) -> [Inner] {
+    guard !all.isEmpty else { return [] }
+    let (points, hanging) = (table.points, table.hanging)
+    let ends = Set(
+      points.indices.filter { closings[$0] != nil || hanging?.ends[$0] ?? 0 > 0 }.map {
+        points[$0].visibleEnd
+      })
+    var sum: Int64 = 0
+    return all.compactMap { mark in
+      let start = points.partitioningIndex { $0.offset >= mark.offset }
+      let staysAtStart =
+        points[start].offset == mark.offset && (mark.isOpening || hanging?.starts[start] ?? 0 > 0)
+      if staysAtStart, ends.contains(mark.end) { return nil }
+      sum += mark.length
+      return Inner(
+        offset: mark.offset, end: mark.end, isOpening: mark.isOpening, length: mark.length, sum: sum)
+    }
+  }
+}
+
+extension LineTable {
+  /// The point where lines start with the last visible character before a point, if that hangs there.
+  fileprivate func hangingStart(ofLast point: Breakpoint, in bytes: [UInt8]) -> Int? {
+    guard let hanging, point.visibleEnd > 0 else { return nil }
+    let offset = Int32(UTF8Decoding.scalarStart(Int(point.visibleEnd - 1), in: bytes))
+    let start = points.partitioningIndex { $0.offset >= offset }
+    return points[start].offset == offset && hanging.starts[start] > 0 ? start : nil
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Support
 internal import TextShaping
+internal import Typography
 
 /// The empty halves of full-width punctuation that lines lose at their edges, and what they lose only where they are too long
 /// otherwise: punctuation that hangs at their ends, and empty halves within them.
@@ -19,6 +20,8 @@ package struct EdgeTrims: Sendable {
     let amount: Int32?
     /// How much narrower they are, in units of the table.
     let length: Int64
+    /// The point where lines start with it and have it hang there, so that nothing of it is at their end.
+    let hangingStart: Int?
   }
 
   /// Punctuation that loses room where it is within a line that is too long otherwise.
@@ -36,6 +39,8 @@ package struct EdgeTrims: Sendable {
   let closings: [Int: Closing]
   /// What is within lines, ascending.
   let inner: [Inner]
+  /// The punctuation that hangs on every line, which gives up nothing; nil where none does.
+  let hanging: HangingEdges?
 
   /// About its memory.
   var byteCount: Int { 48 * (openings.count + closings.count) + 32 * inner.count }
@@ -56,24 +61,28 @@ package struct EdgeTrims: Sendable {
     return inner[first..<max(first, innerEnd(end, in: points))]
   }
 
-  /// The first that is within lines from a point: not a bracket at their start.
+  /// The first that is within lines from a point: not a bracket at their start, nor what hangs there.
   fileprivate func innerStart(_ point: Int, in points: [Breakpoint]) -> Int {
     let first = inner.partitioningIndex { $0.offset >= points[point].offset }
-    return first < inner.count && inner[first].isOpening && inner[first].offset == points[point].offset
-      ? first + 1 : first
+    guard first < inner.count, inner[first].offset == points[point].offset else { return first }
+    return inner[first].isOpening || hanging?.starts[point] ?? 0 > 0 ? first + 1 : first
   }
 
-  /// The end of what is within lines to a point: not what they lose at their end.
+  /// The end of what is within lines to a point: not what they lose at their end, nor what hangs there.
   fileprivate func innerEnd(_ point: Int, in points: [Breakpoint]) -> Int {
     let end = inner.partitioningIndex { $0.offset >= points[point].visibleEnd }
-    return end > 0 && inner[end - 1].end == points[point].visibleEnd && closings[point] != nil ? end - 1 : end
+    guard end > 0, inner[end - 1].end == points[point].visibleEnd else { return end }
+    return closings[point] != nil || hanging?.ends[point] ?? 0 > 0 ? end - 1 : end
   }
 
   fileprivate func sum(before index: Int) -> Int64 { index > 0 ? inner[index - 1].sum : 0 }
 
   /// The length that a line may lose at its end. A line without visible text has none.
   func end(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
-    points[end].visibleEnd > points[start].offset ? closings[end]?.length ?? 0 : 0
+    guard points[end].visibleEnd > points[start].offset, let closing = closings[end],
+      closing.hangingStart != start
+    else { return 0 }
+    return closing.length
   }
 
   /// The part of that which hangs.
@@ -131,7 +140,9 @@ extension LineTable {
     let (full, end) = (line.width + room, trims.end(from: start, to: line.end, in: points))
     line.isEndTrimmed = end > 0 && (line.overflows || full > width)
     let rest = room - end
-    line.squeezed = line.overflows ? rest : min(rest, max(0, full - end - width))
+    // Without the tolerance, so that lines set in their own length are as long as before.
+    let most = width - Int64(Double(width) * Em.tolerance)
+    line.squeezed = line.overflows ? rest : min(rest, max(0, full - end - most))
     line.width = full - (line.isEndTrimmed ? end : 0) - line.squeezed
     return line
   }

@@ -94,7 +94,8 @@ struct Truncator {
   }
 
   /// How much narrower the kept text may be than its advances in the whole text: by what changes at the cut, and by
-  /// white space that is left out, by a cluster that another face or another order of marks makes narrower, and by tracking.
+  /// white space that is left out, by a cluster that another face or another order of marks makes narrower, by tracking, and
+  /// by punctuation that is pushed in.
   private var slack: Int64 {
     var (widest, sum, cluster) = (Int64(0), Int64(0), Int32(-1))
     for glyph in storage.shaped.glyphs {
@@ -102,7 +103,7 @@ struct Truncator {
       (widest, cluster) = (max(widest, sum), glyph.cluster)
     }
     let slack = 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
-    return storage.units.most(slack + untracked)
+    return storage.units.most(slack + untracked) + (storage.table.trims?.inner.last?.sum ?? 0)
   }
 
   /// How much narrower tracking makes digits, symbols and the like among letters that join, once these letters are cut.

@@ -40,12 +40,16 @@ struct CaseGenerator {
       question.spacingTrim = SpacingTrim.allCases[1 + Int(drawn / 20 % 3)].rawValue
       question.scalars = HardCharacters.withPunctuation(question.scalars, drawn / 60)
     }
-    addColumns(to: &question, SplitMix64(seed: drawn))
+    var edges = SplitMix64(seed: drawn)
+    addColumns(to: &question, &edges)
+    addEdges(to: &question, &edges)
     if chance(4) { question.features = features() }
     if chance(3) {
       var spans = SpanGenerator(SplitMix64(seed: random.next()))
       spans.add(to: &question)
     }
+    addCombined(to: &question, &edges)
+    if !question.hasPoints, edges.next() % 4 == 0 { question.justified = justified(&edges) }
     question.size = pick([16, 16, 12, 13.7, 256_000, 1, 0.37, 100])
     let judge = Judge(question, fonts)
     question.width = chance(10) ? nil : width(judge, question.size)
@@ -58,11 +62,47 @@ struct CaseGenerator {
   }
 
   /// Sets some of the texts in columns.
-  private func addColumns(to question: inout TextCase, _ random: SplitMix64) {
-    var random = random
+  private func addColumns(to question: inout TextCase, _ random: inout SplitMix64) {
     guard random.next() % 5 == 0 else { return }
     question.writingMode = random.next() % 4 == 0 ? "verticalLR" : "verticalRL"
     question.textOrientation = [nil, nil, "upright", "sideways"][Int(random.next() % 4)]
+  }
+
+  /// Sets letters of some columns in one em.
+  private func addCombined(to question: inout TextCase, _ random: inout SplitMix64) {
+    guard question.writingMode != nil, random.next() % 2 == 0 else { return }
+    question.scalars = HardCharacters.withFigures(question.scalars, random.next())
+    if random.next() % 4 > 0 { question.tateChuYoko = 2 + Int(random.next() % 3) }
+    guard random.next() % 2 == 0, !question.scalars.isEmpty else { return }
+    for _ in 0...random.next() % 4 {
+      let start = Int(random.next() % UInt64(question.scalars.count))
+      var span = TextCase.Span(start: start, end: start + 1 + Int(random.next() % 5))
+      span.tateChuYoko = random.next() % 4 > 0
+      if random.next() % 6 == 0 { span.scale = 1.5 }
+      question.spans = (question.spans ?? []) + [span]
+    }
+  }
+
+  private func justified(_ random: inout SplitMix64) -> TextCase.Justified {
+    var how = TextCase.Justified()
+    how.spaces = [nil, nil, 0, 100, 333.3][Int(random.next() % 5)]
+    how.letters = [0, 0, 50, 1000][Int(random.next() % 4)]
+    how.kashida = [0, 500, 2000, 1e5][Int(random.next() % 4)]
+    how.lastLine = random.next() % 4 == 0
+    return how
+  }
+
+  /// Hangs punctuation at the edges of some texts.
+  private func addEdges(to question: inout TextCase, _ random: inout SplitMix64) {
+    if random.next() % 5 == 0 {
+      let kinds = HangingPunctuation.allCases
+      question.hangingPunctuation = kinds[1 + Int(random.next() % UInt64(kinds.count - 1))].rawValue
+      question.scalars = HardCharacters.withHangingPunctuation(question.scalars, random.next())
+    }
+    if random.next() % 6 == 0 {
+      question.kinsoku = Kinsoku.pushIn.rawValue
+      question.scalars = HardCharacters.withPunctuation(question.scalars, random.next())
+    }
   }
 
   private mutating func cut() -> TextCase.Cut {

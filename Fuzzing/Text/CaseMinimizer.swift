@@ -35,6 +35,11 @@ package struct CaseMinimizer {
   private mutating func dropOptions() {
     if kind != .size, kind != .curve { _ = tryChange { $0.box = nil } }
     if kind != .cut { _ = tryChange { $0.cut = nil } }
+    if kind != .justified { _ = tryChange { $0.justified = nil } }
+    _ = tryChange { $0.justified?.kashida = 0 }
+    _ = tryChange { $0.justified?.letters = 0 }
+    _ = tryChange { $0.justified?.spaces = nil }
+    _ = tryChange { $0.justified?.lastLine = true }
     _ = tryChange { $0.cut?.ellipsis = nil }
     _ = tryChange { $0.cut?.unit = "grapheme" }
     _ = tryChange { $0.cut?.place = "tail" }
@@ -53,6 +58,9 @@ package struct CaseMinimizer {
     _ = tryChange { $0.kerning = nil }
     _ = tryChange { $0.autospace = nil }
     _ = tryChange { $0.spacingTrim = nil }
+    _ = tryChange { $0.hangingPunctuation = nil }
+    _ = tryChange { $0.kinsoku = nil }
+    _ = tryChange { $0.tateChuYoko = nil }
     _ = tryChange { ($0.writingMode, $0.textOrientation) = (nil, nil) }
     _ = tryChange { $0.textOrientation = nil }
     _ = tryChange { $0.wordSpacing = nil }

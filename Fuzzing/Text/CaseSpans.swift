@@ -7,7 +7,7 @@ extension TextCase {
   package struct Span: Codable, Hashable, Sendable {
     package var start, end: Int
     package var size, scale, shift, tracking, wordSpacing: Double?
-    package var kerning: Bool?
+    package var kerning, tateChuYoko: Bool?
     package var feature, language: String?
   }
 
@@ -42,6 +42,7 @@ extension TextCase {
       var style = SpanStyle(size: span.size, scale: span.scale ?? 1, baselineShift: span.shift ?? 0)
       (style.tracking, style.wordSpacing) = (span.tracking, span.wordSpacing)
       style.isKerned = span.kerning
+      style.tateChuYoko = span.tateChuYoko
       style.features = span.feature.flatMap { Tag($0) }.map { [Feature($0, 1)] } ?? []
       style.language = span.language.flatMap { Language($0) }
       return TextSpan(offset(span.start)..<offset(max(span.start, span.end)), style)

@@ -56,8 +56,38 @@ enum HardCharacters {
     0x3000, 0x201C, 0x201D, 0x2018, 0x2019, 0x28, 0x29, 0x300A, 0x300B, 0x3010, 0x3011, 0x6F22, 0x3042,
   ]
 
+  /// Punctuation that hangs at the edges of lines, and what stands beside it.
+  private static let hanging: [UInt32] = [
+    0x2E, 0x2C, 0x2E, 0x2C, 0x22, 0x27, 0x2D, 0x2010, 0xAD, 0x28, 0x29, 0x5D, 0x201C, 0x201D, 0x2019, 0xAB,
+    0xBB,
+    0x3001, 0x3002, 0xFF0C, 0x300C, 0x300D, 0x60C, 0x6D4, 0x20, 0x20, 0x200B,
+  ]
+
+  /// Digits and letters that may share an em of a column, and what stands beside them.
+  private static let figures: [UInt32] = [
+    0x31, 0x32, 0x30, 0x35, 0x37, 0x39, 0x31, 0x32, 0x30, 0x35, 0x37, 0x39, 0x41, 0x62, 0x21, 0x3F, 0x661,
+    0x5D0, 0xAD, 0x301,
+    0x20E3, 0xA0, 0x6708, 0x3001, 0x300C, 0x600, 0x200D,
+  ]
+
+  /// A text with figures in place of some characters, as a number says.
+  static func withFigures(_ scalars: [Unicode.Scalar], _ number: UInt64) -> [Unicode.Scalar] {
+    replacing(scalars, with: figures, number)
+  }
+
+  /// A text with punctuation that hangs in place of some characters, as a number says.
+  static func withHangingPunctuation(_ scalars: [Unicode.Scalar], _ number: UInt64) -> [Unicode.Scalar] {
+    replacing(scalars, with: hanging, number)
+  }
+
   /// A text with such punctuation in place of some characters, as a number says.
   static func withPunctuation(_ scalars: [Unicode.Scalar], _ number: UInt64) -> [Unicode.Scalar] {
+    replacing(scalars, with: punctuation, number)
+  }
+
+  private static func replacing(
+    _ scalars: [Unicode.Scalar], with punctuation: [UInt32], _ number: UInt64
+  ) -> [Unicode.Scalar] {
     var (random, count) = (SplitMix64(seed: number), 0)
     return scalars.map { scalar in
       if count == 0, random.next() % 5 == 0 { count = Int(random.next() % 6) }

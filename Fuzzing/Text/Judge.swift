@@ -69,7 +69,11 @@ extension JudgeFonts: @unchecked Sendable {
       tracking: style.tracking, word_spacing: style.wordSpacing, kerned: style.isKerned,
       autospaced: style.autospace == .normal,
       trim: judge_trim(UInt32(SpacingTrim.allCases.firstIndex(of: style.spacingTrim) ?? 0)),
-      columns: style.judgedColumns)
+      columns: style.judgedColumns, combined_digits: Int32(style.tateChuYoko ?? 0),
+      hangs_at_start: style.hangingPunctuation.isAtStart,
+      hangs_at_end: style.hangingPunctuation.isAtEnd
+        ? JUDGE_HANGS : style.hangingPunctuation.isAtEndIfNeeded ? JUDGE_MAY_HANG : JUDGE_NEVER_HANGS,
+      pushes_in: style.kinsoku == .pushIn)
     let string = question.string
     let given = JudgeSpans(question)
     // Safe: the judge copies what it is given; the fonts live as long as this.
@@ -144,13 +148,10 @@ extension JudgeFonts: @unchecked Sendable {
     unsafe judge_points_untrimmed(text, Int32(start), Int32(end), size)
   }
 
-  /// The width of a line within a width, and whether its end is trimmed, as it is too wide otherwise.
-  func settledPoints(
-    _ start: Int, _ end: Int, at size: Double, within width: Double?
-  ) -> (points: Double, isTrimmed: Bool) {
-    let (full, least) = (untrimmedPoints(start, end, at: size), points(start, end, at: size))
-    let isTrimmed = full > least && !Em.fits(full, within: width ?? .infinity)
-    return (isTrimmed ? least : full, isTrimmed)
+  /// The line as it is set within a width.
+  func settled(_ start: Int, _ end: Int, at size: Double, within width: Double?) -> judge_settled {
+    let measure = judge_measure(size: size, width: width ?? .infinity, tolerance: Em.tolerance)
+    return unsafe judge_settle(text, Int32(start), Int32(end), measure)
   }
 
   /// The `normal` height of a line, in points.
@@ -162,12 +163,30 @@ extension JudgeFonts: @unchecked Sendable {
   }
 
   /// The glyphs of a line from left to right, in points.
-  package func glyphs(_ start: Int, _ end: Int, at size: Double, trimsEnd: Bool = false) -> [judge_glyph] {
-    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), size, trimsEnd, nil, 0)
+  package func glyphs(
+    _ start: Int, _ end: Int, at size: Double, _ settled: judge_settled = judge_settled()
+  ) -> [judge_glyph] {
+    let (trims, squeezed) = (settled.trims_end, settled.squeezed)
+    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), size, trims, squeezed, nil, 0)
     var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
     // Safe: the judge writes `count` glyphs at most.
-    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), size, trimsEnd, &glyphs, count)
+    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), size, trims, squeezed, &glyphs, count)
     return glyphs
+  }
+
+  /// The glyphs of a line that is spread in a width, and how long it is.
+  func spread(
+    _ start: Int, _ end: Int, _ measure: judge_measure, _ settled: judge_settled, _ how: TextCase.Justified
+  ) -> (glyphs: [judge_glyph], length: Double) {
+    let how = judge_justification(spaces: how.spaces ?? .nan, letters: how.letters, kashida: how.kashida)
+    var length = 0.0
+    let count = unsafe judge_spread_glyphs(
+      text, Int32(start), Int32(end), measure, settled, how, &length, nil, 0)
+    var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
+    // Safe: the judge writes `count` glyphs at most.
+    _ = unsafe judge_spread_glyphs(
+      text, Int32(start), Int32(end), measure, settled, how, &length, &glyphs, count)
+    return (glyphs, length)
   }
 
   /// Whether HarfBuzz shapes the text as it promises: breaks that it calls safe are so.

@@ -51,6 +51,7 @@ struct JudgeSpans {
       scale: style.scale,
       shift: style.baselineShift, tracking: style.tracking ?? .nan, word_spacing: style.wordSpacing ?? .nan,
       kerned: style.isKerned.map { $0 ? 1 : 0 } ?? -1,
-      feature: feature ?? judge_feature(tag: 0, value: 0), language: language)
+      feature: feature ?? judge_feature(tag: 0, value: 0), language: language,
+      combined: style.tateChuYoko.map { $0 ? 1 : 0 } ?? -1)
   }
 }

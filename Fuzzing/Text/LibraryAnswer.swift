@@ -10,7 +10,9 @@ struct LibraryAnswer: Equatable, Sendable {
     let id: UInt32
     let x, y, advance: Double
     /// Whether it is turned clockwise in a column.
-    var isTurned = false
+    let isTurned: Bool
+    /// The horizontal scale of letters that share an em of a column.
+    let xScale: Double
   }
 
   struct Line: Equatable, Sendable {
@@ -52,6 +54,8 @@ struct LibraryAnswer: Equatable, Sendable {
   }
 
   let lines: [Line]
+  /// The same spread to both edges, where that is asked for.
+  let justified: [Line]
   let measure: Measure
   /// The measure in the text's own width.
   let ownMeasure: Measure
@@ -70,6 +74,11 @@ struct LibraryAnswer: Equatable, Sendable {
     let (width, height) = mode.turned(question.width, nil)
     let layout = try text.layout(size: question.size, width: width, height: height)
     lines = layout.lines.map { Line($0, type.fonts) }
+    justified =
+      try question.justified.map { justified in
+        try text.layout(size: question.size, width: width, height: height, block: justified.block).lines
+          .map { Line($0, type.fonts) }
+      } ?? []
     measure = Measure(try text.measure(size: question.size, width: width, height: height), mode)
     let (ownWidth, ownHeight) = mode.turned(Optional(measure.width), nil)
     ownMeasure = Measure(try text.measure(size: question.size, width: ownWidth, height: ownHeight), mode)
@@ -104,7 +113,7 @@ extension LibraryAnswer.Line {
       return run.glyphs.map { glyph in
         LibraryAnswer.Glyph(
           face: face, cluster: glyph.textOffset, id: glyph.id, x: glyph.position.x, y: glyph.position.y,
-          advance: glyph.advance, isTurned: run.isTurned)
+          advance: glyph.advance, isTurned: run.isTurned, xScale: run.xScale)
       }
     }
   }

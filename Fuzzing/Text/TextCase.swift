@@ -15,6 +15,8 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var spacingTrim: String?
   /// Vertical text, whose widths here are those of lines all the same: lengths of columns.
   package var writingMode, textOrientation: String?
+  package var tateChuYoko: Int?
+  package var hangingPunctuation, kinsoku: String?
   package var features: [String: UInt32]?
   /// Parts with a style of their own, and inline boxes.
   package var spans: [Span]?
@@ -26,6 +28,18 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var box: Box?
   /// How the text is cut at that size and width.
   package var cut: Cut?
+  /// How its lines are spread in that width.
+  package var justified: Justified?
+
+  /// How lines are spread.
+  package struct Justified: Codable, Hashable, Sendable {
+    package var spaces: Double?
+    package var letters = 0.0, kashida = 0.0
+    package var lastLine = false
+
+    /// At spaces alone.
+    package init() {}
+  }
 
   /// How a text is cut.
   package struct Cut: Codable, Hashable, Sendable {
@@ -68,6 +82,9 @@ package struct TextCase: Codable, Hashable, Sendable {
     spacingTrim = style.spacingTrim == .spaceAll ? nil : style.spacingTrim.rawValue
     writingMode = style.writingMode == .horizontal ? nil : style.writingMode.rawValue
     textOrientation = style.textOrientation == .mixed ? nil : style.textOrientation.rawValue
+    tateChuYoko = style.tateChuYoko
+    hangingPunctuation = style.hangingPunctuation == .none ? nil : style.hangingPunctuation.rawValue
+    kinsoku = style.kinsoku == .pushOut ? nil : style.kinsoku.rawValue
     features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
   }
 
@@ -101,8 +118,19 @@ extension TextCase {
       spacingTrim: spacingTrim.flatMap { SpacingTrim(rawValue: $0) } ?? .spaceAll)
     style.writingMode = writingMode.flatMap { WritingMode(rawValue: $0) } ?? .horizontal
     style.textOrientation = textOrientation.flatMap { TextOrientation(rawValue: $0) } ?? .mixed
+    style.hangingPunctuation = hangingPunctuation.flatMap { HangingPunctuation(rawValue: $0) } ?? .none
+    style.kinsoku = kinsoku.flatMap { Kinsoku(rawValue: $0) } ?? .pushOut
+    style.tateChuYoko = tateChuYoko
     style.containerDirection = container.flatMap { BaseDirection(rawValue: $0) } ?? .auto
     return style
+  }
+}
+
+extension TextCase.Justified {
+  var block: BlockStyle {
+    BlockStyle(
+      alignment: .justify,
+      justification: Justification(spaces: spaces, letters: letters, lastLine: lastLine, kashida: kashida))
   }
 }
 

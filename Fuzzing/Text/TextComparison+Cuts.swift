@@ -33,16 +33,15 @@ extension TextComparison {
     var start = 0
     for (line, expected) in zip(found.lines, truth.lines) {
       let end = Int(expected.end)
-      let (width, isTrimmed) = truth.text.settledPoints(
-        start, end, at: question.size, within: question.width)
+      let settled = truth.text.settled(start, end, at: question.size, within: question.width)
       let offsets =
         truth.wholeOffset(
           Int(truth.text.points[start].offset))..<truth.wholeOffset(Int(truth.text.points[end].offset))
       if line.range != offsets { return "the line \(line.range) of the text that is cut, not \(offsets)" }
-      if !isSameLength(line.width, width) {
-        return "the line \(line.range) is \(line.width) wide, not \(width)"
+      if !isSameLength(line.width, settled.points) {
+        return "the line \(line.range) is \(line.width) wide, not \(settled.points)"
       }
-      let glyphs = truth.text.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map {
+      let glyphs = truth.text.glyphs(start, end, at: question.size, settled).map {
         placed($0, truth.wholeOffset(Int($0.cluster)))
       }
       if !areSame(line.glyphs, glyphs) {

@@ -8,7 +8,7 @@ internal import Typography
 package struct Finding: Sendable, Hashable {
   /// What kind of answer differs.
   package enum Kind: String, Sendable {
-    case breaks, overflow, width, glyphs, measure, contentWidth, size, curve, cut, history
+    case breaks, overflow, width, glyphs, justified, measure, contentWidth, size, curve, cut, history
   }
 
   package let kind: Kind
@@ -36,6 +36,7 @@ package struct TextComparison {
     (self.question, self.answer) = (question, answer)
     judge = Judge(question, fonts)
     compareLines()
+    if findings.isEmpty, cutShort == 0, let difference = justifiedFinding { find(.justified, difference) }
     compareMeasures()
     if question.box != nil, judge.points.count <= Self.maxPoints { compareSizes() }
     if question.box != nil, !question.hasPoints, let steps = trueSteps, steps != answer.steps {
@@ -102,7 +103,8 @@ package struct TextComparison {
     let isColumn = question.style.writingMode.isVertical
     return LibraryAnswer.Glyph(
       face: Int(glyph.face), cluster: cluster, id: glyph.id, x: isColumn ? glyph.y : glyph.x,
-      y: isColumn ? glyph.x : -glyph.y, advance: glyph.advance, isTurned: glyph.is_turned)
+      y: isColumn ? glyph.x : -glyph.y, advance: glyph.advance, isTurned: glyph.is_turned,
+      xScale: glyph.x_scale)
   }
 
   /// Whether glyphs are the same.
@@ -112,6 +114,7 @@ package struct TextComparison {
         found.face == truth.face && found.cluster == truth.cluster && found.id == truth.id
           && isSameLength(found.x, truth.x) && isSameLength(found.y, truth.y)
           && isSameLength(found.advance, truth.advance) && found.isTurned == truth.isTurned
+          && found.xScale == truth.xScale
       }
   }
 }
@@ -151,11 +154,11 @@ extension TextComparison {
 
   private mutating func compareWidthAndGlyphs(_ line: LibraryAnswer.Line, _ start: Int, _ end: Int) {
     lines += 1
-    let (width, isTrimmed) = judge.settledPoints(start, end, at: question.size, within: question.width)
-    if !isSameLength(line.width, width) {
-      find(.width, "the line \(line.range) is \(line.width) wide, not \(width)")
+    let settled = judge.settled(start, end, at: question.size, within: question.width)
+    if !isSameLength(line.width, settled.points) {
+      find(.width, "the line \(line.range) is \(line.width) wide, not \(settled.points)")
     }
-    let truth = judge.glyphs(start, end, at: question.size, trimsEnd: isTrimmed).map {
+    let truth = judge.glyphs(start, end, at: question.size, settled).map {
       placed($0, Int($0.cluster))
     }
     glyphs += truth.count
@@ -185,7 +188,11 @@ extension TextComparison {
     }
     // What fits its own width never wraps further.
     let fits = cutShort == 0 && !answer.lines.contains { $0.overflows }
-    if fits, answer.ownMeasure.lineCount != count || answer.ownMeasure.width != width,
+    // Only punctuation that is pushed in is rounded, where lengths are in points.
+    let isSameWidth =
+      question.kinsoku == nil
+      ? answer.ownMeasure.width == width : isSameLength(answer.ownMeasure.width, width)
+    if fits, answer.ownMeasure.lineCount != count || !isSameWidth,
       !mayBeCutShort(within: width)
     {
       find(.measure, "\(answer.ownMeasure) in its own width, not \(answer.measure)")

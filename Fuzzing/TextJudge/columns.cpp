@@ -40,6 +40,11 @@ void judge_text::split_columns() {
       parts.push_back(run);
       continue;
     }
+    if (is_combined(run.start)) {
+      parts.push_back(run);
+      parts.back().is_upright = parts.back().is_combined = true;
+      continue;
+    }
     size_t first = (size_t)(&character_at(run.start) - characters.data()), end = first;
     while (end < characters.size() && characters[end].offset < run.end) end++;
     auto upright = orientations(first, end, run.script);

@@ -7,7 +7,7 @@ using namespace judge;
 judge_text::judge_text(const judge_text &whole, int32_t start, int32_t end, std::string ellipsis, bool follows_text)
     : fonts(whole.fonts), utf8(whole.utf8.substr(0, start) + ellipsis + whole.utf8.substr(end)), language(whole.language),
       strictness(whole.strictness), style(whole.style), styles(whole.styles), boxes(whole.boxes),
-      inserted((int32_t)ellipsis.size()) {
+      has_spans_in_points(whole.has_spans_in_points), inserted((int32_t)ellipsis.size()) {
   read_characters();
   find_boundaries();
   find_levels();
@@ -21,6 +21,13 @@ judge_text::judge_text(const judge_text &whole, int32_t start, int32_t end, std:
     const Character &same = whole.character_at(there);
     c.style = same.style;
     if (!is_inserted) c.box = same.box;
+  }
+  // What shares an em of the whole text still does, and nothing else.
+  this->style.combined_digits = 0;
+  for (auto [from, to] : whole.combined) {
+    int32_t moved = inserted - (end - start);
+    if (to <= start) to_combine.push_back({from, to});
+    else if (from >= end) to_combine.push_back({from + moved, to + moved});
   }
   find_runs();
   add_points_of(whole, start, end);

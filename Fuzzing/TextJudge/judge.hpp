@@ -66,7 +66,7 @@ struct Run {
   uint8_t level;
   bool is_tab;
   int32_t style, box;
-  bool is_upright = false;  // in a column
+  bool is_upright = false, is_combined = false;  // in a column
 };
 
 // The font of a face for upright glyphs in columns.
@@ -81,7 +81,8 @@ struct Glyph {
   int32_t cluster;
   int64_t advance, x, y, spacing;
   bool is_unsafe;  // to break before
-  bool is_trimmed = false;  // at its start
+  bool is_trimmed = false, is_end_trimmed = false;  // at its start, at its end beside other punctuation
+  float x_scale = 1;
 
   // Whether the pen moves, or would but for spacing that takes it back.
   bool moves() const { return advance != 0 || spacing != 0; }
@@ -97,6 +98,20 @@ enum class Trimmed { Other, Opening, Closing, Middle, NarrowOpening, NarrowClosi
 struct Trim {
   Trimmed kind;
   int64_t amount;
+};
+
+// The advance of what hangs, in units of a style's letters.
+struct Hang {
+  int64_t units;
+  int32_t style;
+};
+
+// Punctuation that can give up room within a line.
+struct Mark {
+  int32_t offset, end;
+  bool is_opening;
+  int64_t amount;  // in units of a style's letters
+  int32_t style;
 };
 
 // A part of a line in one face and level.
@@ -118,6 +133,8 @@ struct Paragraph {
 
 // Whether letters of a script join.
 bool joins(hb_script_t script);
+// The most units within a width.
+int64_t widest(double width, double size);
 bool is_terminator(uint32_t scalar);
 bool is_hanging_space(uint32_t scalar);
 bool is_ignorable(uint32_t scalar);
@@ -141,6 +158,8 @@ struct judge_text {
   std::vector<judge::Run> runs;
   std::vector<judge_point> points;
 
+  // Whether any span is given in points, be there text in it or not.
+  bool has_spans_in_points = false;
   // How many bytes stand in place of a cut.
   int32_t inserted = 0;
 
@@ -172,6 +191,13 @@ struct judge_text {
   hb_font_t *upright_font(int32_t face, double scale);
   int64_t turned_shift(const judge::Run &run) const;
   void split_columns();
+  // Letters that share an em of a column, and what may and must not, as offsets.
+  std::vector<std::pair<int32_t, int32_t>> combined, to_combine, not_combined;
+  bool is_combined(int32_t offset) const;
+  bool is_inside_combined(int32_t offset) const;
+  void read_combining_spans(const judge_spans &spans);
+  std::vector<std::pair<int32_t, int32_t>> digit_rows() const;
+  std::vector<judge::Glyph> combine(const judge::Run &run);
   std::vector<bool> orientations(size_t start, size_t end, hb_script_t script) const;
 
   // Runs.
@@ -189,7 +215,34 @@ struct judge_text {
   judge::Trim trim_at(int32_t offset, const std::vector<judge::Glyph> &glyphs, int32_t end, const judge::Run &run);
   void trim_pairs(std::vector<judge::Glyph> &glyphs, int32_t start, int32_t end, const judge::Run &run);
   int64_t end_trim(int32_t start, int32_t end);
+  int64_t find_end_trim(const judge_point &last);
   void trim_edges(std::vector<judge::Piece> &pieces, int32_t start, int32_t end, bool trims_end);
+  int64_t alone(uint32_t scalar, int32_t face, const judge::Run &run);
+  // Hanging punctuation.
+  bool has_tab() const;
+  bool stands(int32_t offset) const;
+  judge::Hang hang_of(const judge::Character &c, bool is_start);
+  judge::Hang start_hang(int32_t point);
+  judge::Hang end_hang(int32_t point);
+  judge::Hang find_start_hang(const judge_point &start);
+  judge::Hang find_end_hang(const judge_point &end);
+  void add_hang(int32_t start, int32_t end, bool if_needed, int64_t &units, long double &points);
+  // The width of a line that is set, without what hangs; in points where the text has some.
+  int64_t hung_width(std::vector<judge::Piece> line, int32_t start, int32_t end, bool if_needed);
+  double hung_points(std::vector<judge::Piece> line, int32_t start, int32_t end, bool if_needed);
+  // Punctuation that is pushed in.
+  const std::vector<judge::Mark> &marks();
+  bool stays_at_both_edges(int32_t offset, bool is_opening);
+  std::vector<judge::Mark> marks_within(int32_t start, int32_t end);
+  void add_room(int32_t start, int32_t end, int64_t &units, long double &points);
+  void squeeze(std::vector<judge::Piece> &line, int32_t start, int32_t end, double amount);
+  judge_settled settle(int32_t start, int32_t end, const judge_measure &measure);
+  // Justified lines.
+  void spread(std::vector<judge::Piece> &line, int32_t end, int64_t room, const judge_justification &how);
+  void lengthen(std::vector<judge::Piece> &line, int32_t end, int64_t room, double most);
+  std::vector<std::pair<int32_t, int32_t>> words_to_lengthen(int32_t start, int32_t end) const;
+  std::vector<judge::Glyph> lengthened(const judge::Run &run, int32_t start, int32_t end, int32_t place, int32_t count,
+                                       bool marks_places);
   const judge::Run *run_at(int32_t offset) const;
   std::vector<hb_feature_t> features(const judge::Style &style, const judge::Run &run) const;
   // Lengths in points, where a part of the text has some.
@@ -218,6 +271,12 @@ struct judge_text {
 
  private:
   double size = 1;
+  std::vector<judge::Mark> known_marks;
+  bool knows_marks = false;
+  std::map<int32_t, judge::Hang> known_hangs, known_start_hangs;
+  // What lines lose at their ends at a point, and the brackets at some offsets.
+  std::map<int32_t, int64_t> known_end_trims;
+  std::map<int32_t, judge::Trim> known_openings;
   std::map<std::pair<int32_t, double>, hb_font_t *> scaled;
   std::map<std::pair<int32_t, double>, judge::UprightFont> upright;
   std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;

@@ -36,7 +36,10 @@ void judge_text::add_points() {
     bool is_end = i == characters.size();
     if (!is_hanging_space(before)) visible_end = characters[i - 1].end;
     judge_point point = {characters[i - 1].end, std::max(visible_end, hard_start), false, false, false};
-    if (is_end || characters[i].may_break_before) {
+    // Letters that share an em stay together, and a soft hyphen among them is none.
+    if (!is_end && is_inside_combined(point.offset)) continue;
+    bool is_hidden = before == 0xAD && is_combined(point.offset - 2);
+    if (is_end || (characters[i].may_break_before && !is_hidden)) {
       point.is_forced = is_end || is_terminator(before);
       point.is_soft_hyphen = !point.is_forced && before == 0xAD;
       bool is_kept = style.wrapping == JUDGE_NONE ||
@@ -124,7 +127,24 @@ int64_t judge_text::width(int32_t start, int32_t end) {
   auto known = widths.find({start, end});
   if (known != widths.end()) return known->second;
   auto line = pieces(start, end);
-  return widths[{start, end}] = width_of(line);
+  int64_t room = 0;
+  long double points = 0;
+  add_room(start, end, room, points);
+  return widths[{start, end}] = std::max<int64_t>(0, hung_width(line, start, end, true) - room);
+}
+
+int64_t judge_text::hung_width(std::vector<Piece> line, int32_t start, int32_t end, bool if_needed) {
+  int64_t hang = 0;
+  long double points = 0;
+  add_hang(start, end, if_needed, hang, points);
+  return std::max<int64_t>(0, width_of(line) - hang);
+}
+
+double judge_text::hung_points(std::vector<Piece> line, int32_t start, int32_t end, bool if_needed) {
+  int64_t units = 0;
+  long double hang = 0;
+  add_hang(start, end, if_needed, units, hang);
+  return std::max<double>(0, (double)(set_points(line) - hang));
 }
 
 // The widths of a line's parts in points, and that of all of them.
@@ -149,7 +169,10 @@ double judge_text::points_wide(int32_t start, int32_t end, double size) {
   if (!has_points()) return double(width(start, end)) * size / double(units_per_em);
   set_size(size);
   auto line = pieces(start, end);
-  return std::max<double>(0, (double)set_points(line));
+  int64_t units = 0;
+  long double room = 0;
+  add_room(start, end, units, room);
+  return std::max(0.0, (double)(hung_points(line, start, end, true) - room));
 }
 double judge_points_wide(judge_text *text, int32_t start, int32_t end, double size) {
   return text->points_wide(start, end, size);
@@ -183,7 +206,7 @@ int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, i
       auto &glyph = piece.glyphs[piece.level & 1 ? piece.glyphs.size() - 1 - i : i];
       if (count < capacity)
         glyphs[count] = {piece.face, glyph.cluster, glyph.id, start + points(x + glyph.x), points(glyph.y),
-                         points(glyph.advance), style.columns && !piece.is_upright};
+                         points(glyph.advance), style.columns && !piece.is_upright, glyph.x_scale};
       count++;
       x += glyph.advance;
     }
@@ -193,15 +216,33 @@ int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, i
   return count;
 }
 
-int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, bool trims_end, judge_glyph *glyphs,
-                     int32_t capacity) {
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, bool trims_end, double squeezed,
+                     judge_glyph *glyphs, int32_t capacity) {
   text->set_size(size);
   auto line = text->pieces(start, end, trims_end);
+  text->squeeze(line, start, end, squeezed);
   if (text->has_points())
     text->set_points(line);
   else
     set_widths(line, text->fonts.tab_interval);
   set_in_visual_order(line);
+  return text->place(line, glyphs, capacity);
+}
+
+int32_t judge_spread_glyphs(judge_text *text, int32_t start, int32_t end, judge_measure measure, judge_settled settled,
+                            judge_justification how, double *length, judge_glyph *glyphs, int32_t capacity) {
+  auto line = text->pieces(start, end, settled.trims_end);
+  text->squeeze(line, start, end, settled.squeezed);
+  set_widths(line, text->fonts.tab_interval);
+  int64_t hang = 0, wide = 0;
+  long double points = 0;
+  text->add_hang(start, end, settled.trims_end, hang, points);
+  int64_t room = widest(measure.width, measure.size) + hang;
+  text->spread(line, end, room, how);
+  for (auto &piece : line) wide += piece.width;
+  *length = std::max(settled.points, double(std::min(wide, room) - hang) * measure.size / double(units_per_em));
+  set_in_visual_order(line);
+  text->set_size(measure.size);
   return text->place(line, glyphs, capacity);
 }
 

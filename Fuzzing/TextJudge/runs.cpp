@@ -199,57 +199,96 @@ static hb_script_t hb_script(int32_t script) {
   return script < 0 ? HB_SCRIPT_COMMON : hb_script_from_string(uscript_getShortName((UScriptCode)script), -1);
 }
 
-// Splits items where the style changes; boxes are items of their own.
-static std::vector<Item> split_by_style(const std::vector<Item> &items, const std::vector<Character> &characters) {
+// Splits items where the style changes; boxes are items of their own, and so are letters that share an em of a column.
+static std::vector<Item> split_by_style(const std::vector<Item> &items, const judge_text &text) {
   std::vector<Item> parts;
+  auto &characters = text.characters;
   for (auto &item : items)
     for (size_t i = item.start; i < item.end; i++) {
       bool continues = i > item.start && characters[i].style == characters[i - 1].style && characters[i].box < 0 &&
                        characters[i - 1].box < 0;
+      for (auto &range : text.combined)
+        continues = continues && characters[i].offset != range.first && characters[i].offset != range.second;
       if (continues) parts.back().end = i + 1;
       else parts.push_back({i, i + 1, item.script, item.level, item.is_tab});
     }
   return parts;
 }
 
+// Characters that one face sets.
+struct FacePart {
+  size_t start, end;
+  int32_t face;
+};
+
+// The faces of some characters of one style.
+static std::vector<FacePart> face_parts(
+    const std::vector<Face> &faces, const Choice &choice, const std::vector<Character> &characters, size_t from, size_t to) {
+  // Dots at the start take the face of the text behind them.
+  int32_t before = -1;
+  if (is_dots(characters[from].scalar)) {
+    size_t start = from;
+    while (start < to && (!characters[start].starts_grapheme || is_dots(characters[start].scalar))) start++;
+    Scalars grapheme;
+    for (size_t i = start; i < to && (i == start || !characters[i].starts_grapheme); i++)
+      grapheme.push_back(characters[i].scalar);
+    if (!grapheme.empty()) before = choose_face(faces, choice, grapheme, -1);
+    if (before >= 0 && !choice.sets_text(before)) before = -1;
+  }
+  std::vector<FacePart> parts;
+  for (size_t i = from; i < to;) {
+    size_t next = i;
+    Scalars grapheme;
+    do grapheme.push_back(characters[next++].scalar);
+    while (next < to && !characters[next].starts_grapheme &&
+           (choice.colored.empty() || !is_set_apart(characters[next].scalar, grapheme)));
+    int32_t face = choose_face(faces, choice, grapheme, before);
+    if (choice.sets_text(face)) before = face;
+    if (!parts.empty() && face == parts.back().face) parts.back().end = next;
+    else parts.push_back({i, next, face});
+    i = next;
+  }
+  return parts;
+}
+
+// Whether letters can share an em: those of one item from left to right, one style and one face.
+static bool are_combinable(
+    std::pair<int32_t, int32_t> range, const std::vector<Item> &items, const judge_text &text, const Choice &choice) {
+  auto &characters = text.characters;
+  for (auto &item : items) {
+    if (characters[item.start].offset > range.first || characters[item.end - 1].end < range.second) continue;
+    size_t start = item.start, end;
+    while (characters[start].offset < range.first) start++;
+    for (end = start; end < item.end && characters[end].offset < range.second; end++)
+      if (characters[end].style != characters[start].style || characters[end].box >= 0) return false;
+    return !item.is_tab && !(item.level & 1) && range.second - range.first <= 512 &&
+           face_parts(text.fonts.faces, choice, characters, start, end).size() == 1;
+  }
+  return false;
+}
+
 void judge_text::find_runs() {
   Choice choice(fonts.faces);
-  std::vector<Item> items;
+  std::vector<Item> pieces;
   for (auto &item : find_items(characters))
-    for (auto &piece : set_numbers_apart(item, characters)) items.push_back(piece);
-  for (auto &item : split_by_style(merge_japanese(items), characters)) {
-    size_t first = runs.size();
+    for (auto &piece : set_numbers_apart(item, characters)) pieces.push_back(piece);
+  auto items = merge_japanese(pieces);
+  if (style.columns) {
+    for (auto &range : to_combine)
+      if (are_combinable(range, items, *this, choice)) combined.push_back(range);
+    for (auto &row : digit_rows())
+      if (are_combinable(row, items, *this, choice)) combined.push_back(row);
+    std::sort(combined.begin(), combined.end());
+  }
+  for (auto &item : split_by_style(items, *this)) {
     const Character &start = characters[item.start];
     if (item.is_tab || start.box >= 0) {
       runs.push_back({start.offset, start.end, 0, hb_script(item.script), item.level, item.is_tab, start.style, start.box});
       continue;
     }
-    // Dots at the start take the face of the text behind them.
-    int32_t behind_dots = -1;
-    if (is_dots(start.scalar)) {
-      size_t start = item.start;
-      while (start < item.end && (!characters[start].starts_grapheme || is_dots(characters[start].scalar))) start++;
-      Scalars grapheme;
-      for (size_t i = start; i < item.end && (i == start || !characters[i].starts_grapheme); i++)
-        grapheme.push_back(characters[i].scalar);
-      if (!grapheme.empty()) behind_dots = choose_face(fonts.faces, choice, grapheme, -1);
-      if (behind_dots >= 0 && !choice.sets_text(behind_dots)) behind_dots = -1;
-    }
-    int32_t before = behind_dots;
-    for (size_t i = item.start; i < item.end;) {
-      size_t next = i;
-      Scalars grapheme;
-      do grapheme.push_back(characters[next++].scalar);
-      while (next < item.end && !characters[next].starts_grapheme &&
-             (choice.colored.empty() || !is_set_apart(characters[next].scalar, grapheme)));
-      int32_t face = choose_face(fonts.faces, choice, grapheme, before);
-      if (choice.sets_text(face)) before = face;
-      if (runs.size() > first && face == runs.back().face) runs.back().end = characters[next - 1].end;
-      else
-        runs.push_back({characters[i].offset, characters[next - 1].end, face, hb_script(item.script), item.level, false,
-                        start.style, -1});
-      i = next;
-    }
+    for (auto &part : face_parts(fonts.faces, choice, characters, item.start, item.end))
+      runs.push_back({characters[part.start].offset, characters[part.end - 1].end, part.face, hb_script(item.script),
+                      item.level, false, start.style, -1});
   }
   if (style.columns) split_columns();
 }

@@ -55,11 +55,12 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) 
     int32_t cluster = glyphs[i].cluster;
     i = next;
     if (advance <= 0 || !is_grapheme_boundary(next < glyphs.size() ? glyphs[next].cluster : end)) continue;
-    uint32_t scalar = cluster < (int32_t)utf8.size() ? character_at(cluster).scalar : 0;
+    // Letters that share an em are spaced as one, but not from other scripts.
+    uint32_t scalar = cluster < (int32_t)utf8.size() && !run.is_combined ? character_at(cluster).scalar : 0;
     int64_t amount = joins(run.script) && !u_isUWhiteSpace((UChar32)scalar) ? 0 : own(styles[run.style].tracking);
     if (scalar == 0x20 || scalar == 0xA0) amount += own(styles[run.style].word_spacing);
     int32_t after = next < glyphs.size() ? glyphs[next].cluster : end;
-    if (styles[run.style].autospaced && after < (int32_t)utf8.size() && cluster < (int32_t)utf8.size()) {
+    if (styles[run.style].autospaced && !is_combined(after) && after < (int32_t)utf8.size() && cluster < (int32_t)utf8.size()) {
       UChar32 follower = (UChar32)character_at(after).scalar, here = (UChar32)scalar;
       const std::string &language = styles[run.style].language;
       if ((is_ideograph(here) && is_letter_beside(follower, language)) || (is_letter_beside(here, language) && is_ideograph(follower)))
@@ -94,6 +95,12 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   if (run.box >= 0) {
     int64_t width = box_units(boxes[run.box].width * style.scale);
     if (start < end) glyphs.push_back({0, start, width, 0, 0, 0, false});
+    return glyphs;
+  }
+  if (run.is_combined) {
+    glyphs = combine(run);
+    for (auto &glyph : glyphs) glyph.y += style.shift_units(size);
+    space(glyphs, end, run);
     return glyphs;
   }
   bool is_right_to_left = !run.is_upright && run.level & 1;

@@ -77,9 +77,10 @@ bool judge_text::points_high(int32_t start, int32_t end, double (&largest)[3]) {
     if (shape(run, run.start, run.end, 0).empty()) continue;
     const Style &style = styles[run.style];
     int64_t units[3];
-    metrics(run.face, style.points > 0 ? 1 : style.scale, units);
+    own_metrics(fonts.faces[run.face], style.points > 0 ? 1 : style.scale, units);
     double own[3];
     for (int i = 0; i < 3; i++) own[i] = double(units[i]) * em(run.style) / double(units_per_em);
+    if (this->style.columns) own[0] = own[1] = (own[0] + own[1]) / 2;
     if (run.box >= 0) {
       own[1] = box_points(style, run.box, boxes[run.box].depth);
       own[0] = box_points(style, run.box, boxes[run.box].height) - own[1];
@@ -99,14 +100,17 @@ double judge_text::normal_points(double size) {
   set_size(size);
   double largest[3] = {};
   int64_t primary[3];
-  metrics(0, 1, primary);
+  own_metrics(fonts.faces[0], 1, primary);
+  double above = double(primary[0]), below = double(primary[1]);
+  if (style.columns) above = below = (above + below) / 2;
+  const double of_primary[] = {above, below, double(primary[2])};
   int32_t start = 0;
   for (size_t i = 1; i < points.size(); i++) {
     if (!points[i].is_forced) continue;
     double own[3] = {};
     bool is_empty = !points_high(start, points[i].offset, own);
     for (int k = 0; k < 3; k++) {
-      if (is_empty) own[k] = double(primary[k]) * size / double(units_per_em);
+      if (is_empty) own[k] = of_primary[k] * size / double(units_per_em);
       largest[k] = std::max(largest[k], own[k]);
     }
     start = points[i].offset;

@@ -20,6 +20,7 @@ int64_t Style::shift_units(double size) const { return own_units(raised == 0 ? s
 // The style of each grapheme, which its first character decides: every span over that in turn.
 void judge_text::find_styles(const judge_spans &spans) {
   int32_t style = 0;
+  for (int32_t i = 0; i < spans.span_count; i++) has_spans_in_points = has_spans_in_points || spans.spans[i].size > 0;
   for (auto &c : characters) {
     if (c.starts_grapheme) {
       Style found = styles[0];
@@ -71,6 +72,7 @@ void judge_text::box_extent(const Run &run, int64_t (&extent)[3]) const {
 }
 
 bool judge_text::has_points() const {
+  if (has_spans_in_points) return true;
   for (const Style &style : styles)
     if (style.points > 0) return true;
   for (const judge_inline_box &box : boxes)
@@ -85,6 +87,11 @@ void judge_text::set_size(double size) {
     if (style.points > 0 && (style.tracking != 0 || style.word_spacing != 0 || style.autospaced || style.shift != 0)) {
       shaped.clear();
       widths.clear();
+      known_hangs.clear();
+      known_start_hangs.clear();
+      known_end_trims.clear();
+      known_openings.clear();
+      knows_marks = false;
       return;
     }
 }
@@ -129,6 +136,7 @@ judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style s
   find_scripts();
   find_styles(spans);
   find_boxes(spans);
+  read_combining_spans(spans);
   find_runs();
   add_points();
 }

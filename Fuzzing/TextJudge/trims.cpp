@@ -36,7 +36,8 @@ static Shaped shaped_alone(uint32_t scalar, int times, const Run &run, hb_font_t
   hb_buffer_t *buffer = hb_buffer_create();
   for (int i = 0; i < times; i++) hb_buffer_add(buffer, scalar, (unsigned)i);
   hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE);
-  hb_buffer_set_direction(buffer, run.is_upright ? HB_DIRECTION_TTB : HB_DIRECTION_LTR);
+  hb_buffer_set_direction(
+      buffer,      run.is_upright ? HB_DIRECTION_TTB : run.level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer, run.script);
   if (!language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(language.c_str(), -1));
   if (more) features.push_back({hb_tag_from_string(more, -1), 1, 0, (unsigned)-1});
@@ -50,6 +51,14 @@ static Shaped shaped_alone(uint32_t scalar, int times, const Run &run, hb_font_t
   for (unsigned i = 0; i < count; i++) found.advance += run.is_upright ? -positions[i].y_advance : positions[i].x_advance;
   hb_buffer_destroy(buffer);
   return found;
+}
+
+// The advance of a character by itself in a face and the style of a run.
+int64_t judge_text::alone(uint32_t scalar, int32_t face, const Run &run) {
+  Run other = run;
+  other.face = face;
+  const Style &style = styles[run.style];
+  return shaped_alone(scalar, 1, other, font(other), style.language, features(style, other), nullptr).advance;
 }
 
 // Where the ink of a glyph is along the line: in the second half of its advance, in the first, in the middle.
@@ -112,7 +121,7 @@ Trim judge_text::trim_at(int32_t offset, const std::vector<Glyph> &glyphs, int32
     if (glyph.cluster > offset) next = std::min(next, glyph.cluster);
   }
   Trim none = {Trimmed::Other, 0};
-  if (count != 1 || next != c.end || run.level & 1 || run.is_tab || run.box >= 0) return none;
+  if (count != 1 || next != c.end || run.level & 1 || run.is_tab || run.box >= 0 || run.is_combined) return none;
   Trim found = trim(c.scalar, run);
   return found.amount > 0 ? found : none;
 }
@@ -123,6 +132,8 @@ static bool is_one_of(Trimmed kind, std::initializer_list<Trimmed> kinds) {
 
 // CSS Text 4, "Fullwidth Punctuation Collapsing": of two characters in the text one is trimmed.
 void judge_text::trim_pairs(std::vector<Glyph> &glyphs, int32_t start, int32_t end, const Run &run) {
+  // Nothing is trimmed beside what shares an em of a column.
+  auto beside = [&](const Character &c) { return is_combined(c.offset) ? Trimmed::Other : trim(c.scalar, run).kind; };
   for (size_t i = 0; i < glyphs.size(); i++) {
     Glyph &glyph = glyphs[i];
     if (glyph.cluster < start || glyph.cluster >= end) continue;
@@ -131,16 +142,17 @@ void judge_text::trim_pairs(std::vector<Glyph> &glyphs, int32_t start, int32_t e
     const Character &c = character_at(glyph.cluster);
     size_t place = (size_t)(&c - characters.data());
     if (found.kind == Trimmed::Opening && place > 0) {
-      Trimmed before = trim(characters[place - 1].scalar, run).kind;
+      Trimmed before = beside(characters[place - 1]);
       if (!is_one_of(before, {Trimmed::Opening, Trimmed::Closing, Trimmed::Middle, Trimmed::NarrowOpening})) continue;
       glyph.advance -= found.amount;
       glyph.x -= found.amount;
       glyph.is_trimmed = true;
     } else if (found.kind == Trimmed::Closing && place + 1 < characters.size()) {
-      Trimmed after = trim(characters[place + 1].scalar, run).kind;
+      Trimmed after = beside(characters[place + 1]);
       if (!is_one_of(after, {Trimmed::Closing, Trimmed::Middle, Trimmed::NarrowClosing})) continue;
       glyph.advance -= found.amount;
       glyph.spacing -= found.amount;
+      glyph.is_end_trimmed = true;
     }
   }
 }
@@ -154,7 +166,12 @@ const Run *judge_text::run_at(int32_t offset) const {
 // How much a line may lose at its end; 0 for one without visible text.
 int64_t judge_text::end_trim(int32_t start, int32_t end) {
   const judge_point &first = points[start], &last = points[end];
-  if (style.trim == JUDGE_SPACE_ALL || last.is_soft_hyphen || last.visible_end <= first.offset) return 0;
+  if (style.trim == JUDGE_SPACE_ALL || end_hang(end).units > 0 || last.is_soft_hyphen || last.visible_end <= first.offset) return 0;
+  auto [place, is_new] = known_end_trims.try_emplace(end, 0);
+  return is_new ? place->second = find_end_trim(last) : place->second;
+}
+
+int64_t judge_text::find_end_trim(const judge_point &last) {
   const Character *c = nullptr;
   for (auto &character : characters)
     if (character.end == last.visible_end) c = &character;
@@ -172,8 +189,10 @@ void judge_text::trim_edges(std::vector<Piece> &pieces, int32_t start, int32_t e
   for (auto &piece : pieces) {
     if (piece.glyphs.empty()) continue;
     Glyph &glyph = piece.glyphs[0];
-    if (glyph.cluster != first.offset || !run || run->is_tab) break;
-    Trim found = trim_at(first.offset, shape(*run, run->start, run->end, 0), run->end, *run);
+    if (glyph.cluster != first.offset || !run || run->is_tab || start_hang(start).units > 0) break;
+    auto [place, is_new] = known_openings.try_emplace(first.offset, Trim{Trimmed::Other, 0});
+    if (is_new) place->second = trim_at(first.offset, shape(*run, run->start, run->end, 0), run->end, *run);
+    Trim found = place->second;
     if (found.kind != Trimmed::Opening) break;
     bool is_first = start == 0 || first.is_forced, stands = !(paragraph_level(first.offset) & 1);
     bool is_kept = style.trim == JUDGE_TRIM_NORMAL || (style.trim == JUDGE_SPACE_FIRST && is_first) || !stands;
@@ -193,9 +212,5 @@ void judge_text::trim_edges(std::vector<Piece> &pieces, int32_t start, int32_t e
 }
 
 double judge_points_untrimmed(judge_text *text, int32_t start, int32_t end, double size) {
-  if (text->end_trim(start, end) == 0) return text->points_wide(start, end, size);
-  text->set_size(size);
-  auto line = text->pieces(start, end, false);
-  return text->has_points() ? std::max<double>(0, (double)text->set_points(line))
-                            : double(text->width_of(line)) * size / double(units_per_em);
+  return text->settle(start, end, {size, INFINITY, 0}).points;
 }

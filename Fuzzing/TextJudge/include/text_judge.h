@@ -33,6 +33,8 @@ typedef enum { JUDGE_HORIZONTAL, JUDGE_MIXED, JUDGE_UPRIGHT, JUDGE_SIDEWAYS } ju
 
 typedef enum { JUDGE_SPACE_ALL, JUDGE_TRIM_NORMAL, JUDGE_TRIM_START, JUDGE_SPACE_FIRST } judge_trim;
 
+typedef enum { JUDGE_NEVER_HANGS, JUDGE_HANGS, JUDGE_MAY_HANG } judge_hang;
+
 typedef struct {
   uint32_t tag, value;
 } judge_feature;
@@ -45,6 +47,10 @@ typedef struct {
   bool autospaced;
   judge_trim trim;
   judge_columns columns;
+  int32_t combined_digits;  // the most ASCII digits in a row that share an em of a column
+  bool hangs_at_start;  // brackets and quotation marks
+  judge_hang hangs_at_end;  // may: where the line is too long otherwise
+  bool pushes_in;  // punctuation within lines gives up room where they are too long otherwise
 } judge_style;
 
 // A part of the text with a style of its own; later ones change what earlier ones say.
@@ -56,6 +62,7 @@ typedef struct {
   int32_t kerned;                 // 0 or 1; -1 for as around
   judge_feature feature;          // tag 0 for none
   const char *language;           // empty for that around
+  int32_t combined;               // whether its letters share an em of a column: 0 or 1; -1 for as around
 } judge_span;
 
 // Room in place of a character U+FFFC, in em of the text around or in points.
@@ -101,7 +108,7 @@ typedef struct {
 int32_t judge_point_count(const judge_text *text);
 judge_point judge_point_at(const judge_text *text, int32_t index);
 
-// The visible width of the line between two points, its end trimmed if it may be.
+// The visible width of the line between two points, as narrow as it may be: its end trimmed, what may hang hanging.
 int64_t judge_width(judge_text *text, int32_t start, int32_t end);
 
 // The same in points where the text is set at a size, of a text that may have parts in points.
@@ -116,6 +123,7 @@ typedef struct {
   uint32_t id;
   double x, y, advance;
   bool is_turned;  // in a column
+  double x_scale;  // of letters that share an em of a column
 } judge_glyph;
 
 // Whether HarfBuzz shapes this text as it promises: a part that it says can be cut out looks as it does in the text, and
@@ -125,15 +133,35 @@ typedef struct {
 // lie between it and the last; and in Indic scripts it composes letters only where there is a mark anywhere in the text.
 bool judge_shaping_is_local(judge_text *text);
 
-// The glyphs of a line from left to right where the text is set at a size: writes at most `capacity`, answers how many there
-// are.
-int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, bool trims_end,
-                     judge_glyph *_Nullable glyphs, int32_t capacity);
-
 // The room for lines; infinity for no limit. A line may be wider than `width` by the factor 1 + `tolerance`.
 typedef struct {
   double size, width, tolerance;
 } judge_measure;
+
+// A line as it is set within a width: only where it is too wide otherwise its end is trimmed, or hangs, and then the
+// punctuation within it gives up room.
+typedef struct {
+  double points;
+  bool trims_end;
+  double squeezed;  // units, or points in a text that may have parts in points
+} judge_settled;
+
+judge_settled judge_settle(judge_text *text, int32_t start, int32_t end, judge_measure measure);
+
+// The glyphs of a line from left to right where the text is set at a size: writes at most `capacity`, answers how many there
+// are.
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, bool trims_end, double squeezed,
+                     judge_glyph *_Nullable glyphs, int32_t capacity);
+
+// How lines are spread to both edges, in thousandths of an em: the most that a space is widened before letters are, NaN for no
+// limit; the most between letters, and the most that a word of Arabic is lengthened.
+typedef struct {
+  double spaces, letters, kashida;
+} judge_justification;
+
+// The same of a line that is spread, as it is settled in a width, in a text without parts in points; `length` is how long it is.
+int32_t judge_spread_glyphs(judge_text *text, int32_t start, int32_t end, judge_measure measure, judge_settled settled,
+                            judge_justification how, double *length, judge_glyph *_Nullable glyphs, int32_t capacity);
 
 typedef struct {
   int32_t end;  // the point

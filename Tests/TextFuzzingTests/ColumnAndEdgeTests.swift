@@ -1,0 +1,134 @@
+import Testing
+import Typefaces
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import _TextFuzzing
+
+/// Small cases of columns and of the edges of lines, for what the fuzzer has found there and for each rule that its judge has.
+@Suite struct ColumnAndEdgeTests {
+  private static let cjk = "NotoSansCJKjp-Regular.otf"
+
+  private func question(
+    _ text: String, _ fonts: [String] = [cjk, "NotoSans-Regular.ttf"], width: Double? = nil
+  ) -> TextCase {
+    var question = TextCase(
+      fonts: fonts.map { "\(Repository.fonts)/\($0)" }, scalars: Array(text.unicodeScalars))
+    question.width = width
+    return question
+  }
+
+  private func expectNothing(_ question: TextCase) throws {
+    let findings = try TextComparison.findings(question)
+    #expect(findings.isEmpty, "\(findings) \(Console.json(question))")
+  }
+
+  private static let texts = [
+    "縦書きの日本語、カッー。「括弧」（二）ab12 c!?", "한국어 글, word", "漢a\u{20DD}1\u{FE0F}\u{20E3}字\u{301}「」『', ふりがな",
+    "שלום 漢字 abc", "سلام 漢字، abc", "e\u{301}漢\u{200B}字\u{AD}ab\u{AD}cd", "漢\tab\n字\t字",
+  ]
+
+  @Test("Columns are the judge's", arguments: TextOrientation.allCases, texts)
+  func columns(_ orientation: TextOrientation, _ text: String) throws {
+    let fonts = [
+      Self.cjk, "Inter.var.ttf", "VL-Gothic-Regular.ttf", "NotoSansHebrew-Regular.ttf",
+      "NotoNaskhArabic-Regular.ttf",
+    ]
+    for first in 0..<3 {
+      var question = question(text, Array(fonts[first...]))
+      question.textOrientation = orientation.rawValue
+      for (width, mode) in [(nil, "verticalRL"), (50.0, "verticalLR"), (90.5, "verticalRL")] {
+        (question.width, question.writingMode) = (width, mode)
+        (question.spans, question.tracking, question.autospace) = (nil, nil, nil)
+        try expectNothing(question)
+        question.spans = [
+          .init(start: 1, end: 6, scale: 1.5, shift: 0.3), .init(start: 4, end: 9, size: 9.2),
+        ]
+        try expectNothing(question)
+        (question.spans, question.tracking, question.autospace) = (nil, 50, true)
+        try expectNothing(question)
+      }
+    }
+  }
+
+  @Test("Columns trim punctuation as lines do", arguments: SpacingTrim.allCases)
+  func trimmedColumns(_ trim: SpacingTrim) throws {
+    var question = question("「漢字、」（「二」）。『三』、・「a」")
+    (question.writingMode, question.spacingTrim) = ("verticalRL", trim.rawValue)
+    for orientation in TextOrientation.allCases {
+      question.textOrientation = orientation.rawValue
+      for width in stride(from: 16.0, through: 120, by: 8) {
+        question.width = width
+        try expectNothing(question)
+      }
+    }
+  }
+
+  @Test("Fits of columns name the side of the page that they lack")
+  func fitsOfColumns() throws {
+    for (width, height, wrap) in [(120, 40, nil), (40, 300, nil), (60, 90, "none")]
+      as [(Double, Double, String?)]
+    {
+      var question = question("縦書きの日本語と words")
+      (question.writingMode, question.wrap) = ("verticalRL", wrap)
+      var box = TextCase.Box()
+      (box.width, box.height) = (width, height)
+      question.box = box
+      try expectNothing(question)
+    }
+  }
+}
+
+// Hanging punctuation.
+extension ColumnAndEdgeTests {
+  @Test("Punctuation that is all of its line hangs", arguments: HangingPunctuation.allCases)
+  func loneMarks(_ hanging: HangingPunctuation) throws {
+    for text in ["(", "a\n“", "\"", "a\n「\nb", "’", "、", "a \u{AD}b", "(\n", "« »"] {
+      for (width, isVertical) in [(nil, false), (0, false), (5, true), (nil, true)] as [(Double?, Bool)] {
+        var question = question(text, width: width)
+        (question.hangingPunctuation, question.wrap) = (hanging.rawValue, "anywhere")
+        question.writingMode = isVertical ? "verticalRL" : nil
+        for trim in [nil, SpacingTrim.trimStart.rawValue] {
+          question.spacingTrim = trim
+          try expectNothing(question)
+          question.tracking = -30
+          try expectNothing(question)
+          question.tracking = nil
+        }
+        // Beside a part in points lengths are rounded.
+        question.spans = [.init(start: 0, end: 1, size: 12)]
+        try expectNothing(question)
+      }
+    }
+  }
+}
+
+// Punctuation that is pushed in.
+extension ColumnAndEdgeTests {
+  @Test("Lines push in as far as their punctuation goes", arguments: HangingPunctuation.allCases)
+  func pushedIn(_ hanging: HangingPunctuation) throws {
+    for text in ["漢字、「漢字」。漢、字、漢字、", "「漢」‘字’、“漢”字、漢’"] {
+      for width in stride(from: 16.0, through: 140, by: 7.3) {
+        var question = question(text, width: width)
+        (question.kinsoku, question.hangingPunctuation) = ("pushIn", hanging.rawValue)
+        try expectNothing(question)
+        question.spacingTrim = SpacingTrim.spaceFirst.rawValue
+        try expectNothing(question)
+        question.writingMode = "verticalRL"
+        try expectNothing(question)
+        question.spans = [.init(start: 2, end: 5, size: 12)]
+        try expectNothing(question)
+      }
+    }
+  }
+
+  @Test("Texts that push in are cut as late as they may be", arguments: Truncation.Place.allCases)
+  func cutsOfPushedLines(_ place: Truncation.Place) throws {
+    var question = question(String(repeating: "漢、", count: 30), width: 400)
+    question.kinsoku = "pushIn"
+    question.cut = TextCase.Cut()
+    question.cut?.place = place.rawValue
+    try expectNothing(question)
+  }
+}

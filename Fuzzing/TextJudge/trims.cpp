@@ -166,7 +166,8 @@ const Run *judge_text::run_at(int32_t offset) const {
 // How much a line may lose at its end; 0 for one without visible text.
 int64_t judge_text::end_trim(int32_t start, int32_t end) {
   const judge_point &first = points[start], &last = points[end];
-  if (style.trim == JUDGE_SPACE_ALL || end_hang(end).units > 0 || last.is_soft_hyphen || last.visible_end <= first.offset) return 0;
+  if (style.trim == JUDGE_SPACE_ALL || end_hang(end).units > 0 || last.is_soft_hyphen) return 0;
+  if (last.visible_end <= first.offset) return 0;
   auto [place, is_new] = known_end_trims.try_emplace(end, 0);
   return is_new ? place->second = find_end_trim(last) : place->second;
 }

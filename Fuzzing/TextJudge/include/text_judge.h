@@ -159,7 +159,8 @@ typedef struct {
   double spaces, letters, kashida;
 } judge_justification;
 
-// The same of a line that is spread, as it is settled in a width, in a text without parts in points; `length` is how long it is.
+// The same of a line that is spread, as it is settled in a width, in a text without parts in points; `length` is how long it
+// is.
 int32_t judge_spread_glyphs(judge_text *text, int32_t start, int32_t end, judge_measure measure, judge_settled settled,
                             judge_justification how, double *length, judge_glyph *_Nullable glyphs, int32_t capacity);
 

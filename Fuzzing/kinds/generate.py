@@ -25,6 +25,8 @@ KEYS = [
     "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
     "tabSize", "kerning", "textAutospace", "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
+#: Readings of spans: of all letters, or one for each.
+RUBY = ["とうきょう", "か", "", "a long reading, in words", "読みa", ["か"], ["と", "きょう"], ["", "い", "ろは"], [], "ab\tc", "אב", "\u0301", "👩‍👩‍👧"]
 UNITS = ["utf8", "utf16", "scalars"]
 #: Keys of the fit of one text, which a group refuses.
 SINGLE = ["shape", "keepClear", "levers", "policies", "fitPerLine", "explain", "spans", "boxes", "markup"]
@@ -352,6 +354,10 @@ def _spans(random, request, wild):
             drawn = zlib.crc32(repr(span).encode())
             if drawn % 8 < 3:
                 span["tateChuYoko"] = drawn // 8 % 4 > 0
+            if drawn // 32 % 4 == 0:
+                span["ruby"] = RUBY[drawn // 128 % len(RUBY)]
+                if drawn // 8192 % 40 == 0:
+                    span["ruby"] = WRONG[drawn // 400000 % len(WRONG)]
     if random.random() < 0.4:
         text, places = request["text"], []
         for _ in range(random.randint(1, 2)):

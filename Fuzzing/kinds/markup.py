@@ -18,6 +18,7 @@ ATTRIBUTES = {
     "features": ["tnum", "tnum, liga=0", "liga=-1", "liga=1e10", "x", "liga=0.5", ",,", "smcp=4294967295"],
     "tracking": ["50", "-50", "1e9", "", "1000001", "-0.0", "5e"], "word_spacing": ["50", "-1000", "9999999", "x"],
     "kerning": ["true", "false", "none", ""], "tate_chu_yoko": ["true", "false", "all", ""],
+    "ruby": ["とうきょう", "a", "", "&lt;", "[1]"],
     "rise": ["0.3em", "-0.2", "1e9em", "0.3pt", "em"], "position": ["superscript", "superior", "subscript", "above"],
     "baseline": ["central", "hanging", "alphabetic", "middle"], "variant": ["small-caps", "all"],
     "lang": ["de", "zh-Hant", "x", "", "ar"], "link": ["https://example.org/?a=b&amp;c", "&", ""], "id": ["a", "&#x20ac;", "<"],
@@ -28,7 +29,7 @@ ATTRIBUTES = {
 #: The attributes that a tag has; others are an error.
 USUAL = {
     "span": ["size", "weight", "stretch", "style", "font", "variations", "features", "kerning", "tracking", "word_spacing",
-             "tate_chu_yoko", "rise", "position", "baseline", "variant", "lang", "link", "id"],
+             "tate_chu_yoko", "ruby", "rise", "position", "baseline", "variant", "lang", "link", "id"],
     "box": ["width", "height", "depth", "break", "id", "alt"], "a": ["href"],
 }
 #: Tags and attributes of the other languages.

@@ -12,7 +12,7 @@ Column: TypeAlias = Any
 
 # copyfit_line and copyfit_glyph as copyfit.h has them, and their members of eight and of four bytes in order.
 LINE = struct.Struct("QQddddddd QQ???5x")
-GLYPH = struct.Struct("IIddddQ?7xd")
+GLYPH = struct.Struct("IIddddQ??6xd")
 
 
 def column(array: bytes, form: str, first: int, width: int, start: int = 0, end: int | None = None) -> Column:
@@ -52,6 +52,7 @@ class Glyph(NamedTuple):
     size: its size, in points per em
     offset: the index in the text of the first character it stands for
     turned: whether it is turned clockwise by a right angle, about its origin: in a column, what does not stand upright
+    reading: whether it is of a reading of letters, above them or in a column to the right of them: `offset` is where these start
     x_scale: its horizontal scale, about its origin: 1, but below it where letters side by side in one em of a column would be
         wider
     """
@@ -64,6 +65,7 @@ class Glyph(NamedTuple):
     size: float
     offset: int
     turned: bool = False
+    reading: bool = False
     x_scale: float = 1.0
 
 
@@ -141,6 +143,11 @@ class Glyphs(Sequence[Glyph]):
     def turned(self) -> Column:
         """Whether each glyph is turned clockwise by a right angle, about its origin."""
         return column(self._array, "?", 48, 64, self._start, self._end)
+
+    @property
+    def reading(self) -> Column:
+        """Whether each glyph is of a reading of letters."""
+        return column(self._array, "?", 49, 64, self._start, self._end)
 
     @property
     def x_scale(self) -> Column:

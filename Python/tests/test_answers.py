@@ -89,6 +89,17 @@ class Fits(unittest.TestCase):
             self.type.measure("12", 20, writing_mode="verticalRL", tate_chu_yoko=5)
         self.assertIn("tate_chu_yoko: 5", str(raised.exception))
 
+    def test_letters_have_readings(self) -> None:
+        text = self.type.text("東京へ行く", language="ja", spans=[
+            {"start": 0, "end": 2, "ruby": ["とう", "きょう"]}, {"start": 3, "end": 4, "ruby": "い"}])
+        lines = text.lines(20)
+        self.assertAlmostEqual(lines[0].length, 105)
+        self.assertEqual([glyph.offset for glyph in lines.glyphs if glyph.reading], [0, 0, 1, 1, 1, 3])
+        self.assertEqual({glyph.size for glyph in lines.glyphs if glyph.reading}, {10})
+        self.assertEqual([bool(reading) for reading in lines.glyphs.reading], [glyph.reading for glyph in lines.glyphs])
+        with self.assertRaisesRegex(copyfit.Error, "spans.*the number of readings is 1, that of characters 2"):
+            self.type.measure("東京", 20, spans=[{"start": 0, "end": 2, "ruby": ["とうきょう"]}])
+
     def test_spans_and_boxes_count_characters(self) -> None:
         text = "Ärger über \ufffc Öl"
         spans: list[copyfit.Span] = [{"start": 6, "end": 10, "scale": 2, "baseline_shift": 0.1}]

@@ -228,6 +228,9 @@ typedef struct copyfit_glyph {
   size_t text_offset;
   /* Whether it is turned clockwise by a right angle, about its origin: in a column, what does not stand upright. */
   bool turned;
+  /* Whether it is of a reading of letters, above them or in a column to the right of them: its text offset is where these
+   * start. */
+  bool reading;
   /* Its horizontal scale, about its origin: 1, but below it where letters side by side in one em of a column would be
    * wider. */
   double x_scale;

@@ -70,6 +70,21 @@ import _TestSupport
     #expect(text.spans.map(\.range) == [0..<2, 4..<5])
   }
 
+  @Test(
+    "Readings are of the text since the last, without what stands for browsers that have none",
+    arguments: [
+      ("の<ruby>東京<rp>(</rp><rt>とう<b>きょう</b></rt><rp>)</rp></ruby>へ", "の東京へ", [3..<9], ["とうきょう"]),
+      ("<ruby>東<rt>とう</rt>京<rt> きょ\n う&lt; </ruby>", "東京", [0..<3, 3..<6], ["とう", "きょ う<"]),
+      ("<ruby><rb>漢字 <rt>かん じ</ruby>です", "漢字です", [0..<6], ["かん じ"]),
+      ("a <p><ruby>b<rt>c</rt></ruby>", "a\nb", [2..<3], ["c"]),
+      ("<rt>a</rt><ruby><rt>b</rt>c<rt></rt></ruby>", "ac", [], []), ("<ruby>a<rt>b", "a", [0..<1], ["b"]),
+    ] as [(String, String, [Range<Int>], [String])])
+  func readings(html: String, string: String, ranges: [Range<Int>], readings: [String]) throws {
+    let text = try StyledText(markup: html, as: .html)
+    #expect(text.string == string)
+    #expect(text.spans == zip(ranges, readings).map { TextSpan($0, .ruby($1)) }, "\(text.spans)")
+  }
+
   /// Whatever the bytes, there is a text whose spans are valid, in time that grows with it.
   @Test func anythingIsRead() throws {
     var random = SplitMix64(for: "html")
@@ -79,6 +94,7 @@ import _TestSupport
       "&#", "x41;", "<img width=1 height=1>", "<!--", "-->", "<script>", "</script>", "<pre>", "</pre>",
       "<span style='",
       "font-size:", "12px;", "'>", "\"", "=", "</", "<li>", "<a href=x>", "</a>",
+      "<ruby>", "</ruby>", "<rt>", "</rt>", "<rp>(</rp>", "漢",
     ]
     let type = try Typesetter(fonts: FontList.shipped())
     let count = Repository.isFullTest ? 20_000 : 500

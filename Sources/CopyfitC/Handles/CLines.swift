@@ -63,7 +63,7 @@ extension copyfit_glyph {
     self.init(
       id: glyph.id, font: font, x: origin.x + glyph.position.x, y: origin.y + glyph.position.y,
       advance: glyph.advance, size: run.size, text_offset: offsets.offset(ofByte: glyph.textOffset),
-      turned: run.isTurned, x_scale: run.xScale)
+      turned: run.isTurned, reading: run.isReading, x_scale: run.xScale)
   }
 }
 

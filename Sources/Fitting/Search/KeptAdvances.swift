@@ -17,23 +17,47 @@ struct KeptAdvances {
   }
 
   /// The least advance that a glyph keeps; all of one that has none.
-  private func kept(_ glyph: ShapedGlyph, of run: ShapedRun, _ font: FontHandle) -> Double {
+  private func kept(
+    _ glyph: ShapedGlyph, _ content: ShapedRun.Content, isUpright: Bool, _ font: FontHandle
+  ) -> Double {
     guard glyph.advance > 0 else { return Double(glyph.advance) }
-    let isLetter = run.content == .letters
+    let isLetter = content == .letters
     let own = isLetter ? font.advance(of: glyph.id) : glyph.advance
     let lost =
-      isLetter ? font.lostByRounding(of: glyph.id, advance: own, isUpright: run.isUpright) : 0
+      isLetter ? font.lostByRounding(of: glyph.id, advance: own, isUpright: isUpright) : 0
     let taken = min(0, Double(glyph.advance) - Double(own))
     return (Double(glyph.advance) - taken - lost) / factor + taken
   }
 
   /// Calls `body` with every glyph, in logical order, and the least advance that it keeps.
+  ///
+  /// The room that a base has for its reading may be lost; see ``readings``.
   private func forEachGlyph(_ body: (ShapedGlyph, _ kept: Double) -> Void) {
     for run in storage.shaped.runs {
       let font = storage.cascade.fonts[Int(run.face)]
-      for glyph in storage.shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {
-        body(glyph, kept(glyph, of: run, font))
+      let isBase = storage.styledRanges.reading(at: run.start) != nil
+      for var glyph in storage.shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {
+        if isBase { glyph.widen(before: 0, after: min(0, font.advance(of: glyph.id) &- glyph.advance)) }
+        body(glyph, kept(glyph, run.content, isUpright: run.isUpright, font))
       }
+    }
+  }
+
+  /// The widths of the readings, and the least that each keeps, both less what reaches over kana: in em of the readings.
+  private var readings: [(width: Double, kept: Double)] {
+    storage.styledRanges.readings.map { reading in
+      var (width, least) = (0.0, 0.0)
+      for part in reading.parts {
+        let font = storage.cascade.fonts[Int(part.face)]
+        for glyph in part.glyphs {
+          width += Double(glyph.advance)
+          least += kept(glyph, .letters, isUpright: part.isUpright, font)
+        }
+      }
+      // A reading of a size in points counts in half the em of its base.
+      let isInPoints = reading.parts.first.map { storage.cascade.fonts[Int($0.face)].points != nil } ?? false
+      let over = Double(reading.overhang.before &+ reading.overhang.after) * (isInPoints ? 2 : 1)
+      return (width - over, least - over)
     }
   }
 
@@ -49,7 +73,8 @@ struct KeptAdvances {
       areKept = areKept && small.id == large.id && (small.advance <= 0 || Double(large.advance) >= kept - 1)
       index += 1
     }
-    return areKept
+    let (small, large) = (readings, KeptAdvances(larger, upTo: 1).readings)
+    return areKept && zip(small, large).allSatisfy { $0.kept - 1 <= $1.width }
   }
 
   /// The least share of its width that any line keeps; 0 or less where it may keep none.
@@ -70,6 +95,7 @@ struct KeptAdvances {
     forEachGlyph { glyph, kept in
       if glyph.advance > 0 { least = min(least, kept / Double(glyph.advance)) }
     }
+    for reading in readings where reading.width > 0 { least = min(least, reading.kept / reading.width) }
     return least
   }
 

@@ -90,7 +90,7 @@ extension PlacedBox {
 
 extension GlyphRun {
   /// What is needed to draw it with any library: the face, and of each glyph its number and where its origin stands,
-  /// and whether they are turned or narrower than the face has them.
+  /// and whether they are turned, narrower than the face has them, or a reading.
   fileprivate func writeMembers(from origin: Point, to json: inout JSONWriter) {
     json.string("face", typeface.postScriptName)
     json.string("file", typeface.source)
@@ -108,6 +108,10 @@ extension GlyphRun {
       json.raw("true")
     }
     if xScale != 1 { json.number("xScale", xScale) }
+    if isReading {
+      json.key("reading")
+      json.raw("true")
+    }
     json.array("glyphs", glyphs) { json, glyph in
       json.array([Double(glyph.id), origin.x + glyph.position.x, origin.y + glyph.position.y]) {
         $0.number($1)

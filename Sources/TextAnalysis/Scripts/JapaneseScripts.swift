@@ -10,4 +10,17 @@ package enum JapaneseScripts {
   package static func contains(_ script: Tag) -> Bool {
     script == han || script == hiragana || script == katakana
   }
+
+  /// Whether a character is a letter of kana, or the mark that prolongs one.
+  package static func isKana(_ scalar: UInt32) -> Bool {
+    if scalar == 0x30FC || scalar == 0xFF70 { return true }
+    guard TextCharacter.isVisibleLetter(scalar), let script = Unicode.Scalar(scalar).flatMap(UnicodeScript.of)
+    else { return false }
+    return script == hiragana || script == katakana
+  }
+
+  /// Whether a character is an ideograph or kana, between which room may go.
+  package static func contains(_ scalar: UInt32) -> Bool {
+    isKana(scalar) || Unicode.Scalar(scalar).flatMap(UnicodeScript.of).map { contains($0) } ?? false
+  }
 }

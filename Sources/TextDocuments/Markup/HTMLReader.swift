@@ -11,6 +11,8 @@ struct HTMLReader {
     let name: String
     /// The index of its span; nil where it has no style.
     let span: Int?
+    /// The offset where the base of the next reading starts, in an element for text with readings.
+    var base: Int?
   }
 
   private let bytes: [UInt8]
@@ -98,6 +100,7 @@ extension HTMLReader {
     for case let span? in open.map(\.span) where text.spans[span].range.lowerBound == end {
       text.spans[span].range = end + 1..<end + 1
     }
+    for index in open.indices where open[index].base == end { open[index].base = end + 1 }
   }
 
   /// Ends the line.
@@ -118,6 +121,7 @@ extension HTMLReader {
       text.spans[span].range = min(range.lowerBound, count)..<min(range.upperBound, count)
     }
     spansAfterSpace.removeAll(keepingCapacity: true)
+    for index in open.indices { open[index].base = open[index].base.map { min($0, count) } }
   }
 }
 
@@ -159,19 +163,58 @@ extension HTMLReader {
       addLine()
     case "wbr": append("\u{200B}")
     case "img": addImage(attributes)
+    case "rt": addReading()
+    case "rp": _ = takeAnnotation()
     case _ where Self.hidden.contains(name): skip(to: name)
     case _ where Self.empty.contains(name): break
     default:
       var span = HTMLStyle.span(name, attributes)
       if Self.blocks.contains(name) { close(name == "li" ? "li" : "p") }
       guard open.count < Self.maxDepth else { return }
-      guard span != SpanDescription() else { return open.append(Element(name: name, span: nil)) }
+      guard span != SpanDescription() else {
+        let base = name == "ruby" ? text.string.utf8.count : nil
+        return open.append(Element(name: name, span: nil, base: base))
+      }
       (span.start, span.end) = (text.string.utf8.count, text.string.utf8.count)
       if endsWithSpace { spansAfterSpace.append(text.spans.count) }
-      open.append(Element(name: name, span: text.spans.count))
+      let base = name == "ruby" ? span.start : nil
+      open.append(Element(name: name, span: text.spans.count, base: base))
       // Unknown fonts leave those around, as in browsers.
       text.spans.append(span.span(in: span.fonts?.lazy.compactMap(fonts).first))
     }
+  }
+
+  /// Gives the text since the last reading, or since the start of its element, the reading that follows. A reading in no such
+  /// element is text.
+  private mutating func addReading() {
+    guard let index = open.lastIndex(where: { $0.base != nil }), let base = open[index].base else { return }
+    let reading = takeAnnotation()
+    dropSpace()
+    let end = text.string.utf8.count
+    open[index].base = end
+    guard base < end, !reading.isEmpty else { return }
+    text.spans.append(TextSpan(base..<end, .ruby(reading)))
+  }
+
+  /// The text up to the next tag of an element for text with readings, its white space as one space.
+  private mutating func takeAnnotation() -> String {
+    var annotation = ""
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "<"), isMarkup(at: place + 1) {
+        let start = place
+        place += bytes[start + 1] == UInt8(ascii: "/") ? 2 : 1
+        let name = takeWord { HTMLEntities.isLetterOrDigit($0) }
+        place = start
+        if ["rt", "rp", "rb", "ruby"].contains(name) { break }
+        place = find(">", from: place) ?? bytes.count
+      } else {
+        let end = bytes[(place + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        annotation += HTMLEntities.unescaped(bytes[place..<end])
+        place = end
+      }
+    }
+    let words = annotation.unicodeScalars.split { Self.spaces.contains($0) }
+    return words.map { String($0) }.joined(separator: " ")
   }
 
   private mutating func addImage(_ attributes: [String: String]) {

@@ -90,6 +90,10 @@ package struct SpanDescription: Hashable, Described {
       "its letters share an em; upright and side by side in a column, one to four of one font without spaces"
     ).attribute("tate_chu_yoko").css("text-combine-upright", HTMLStyle.tateChuYoko),
     Property(
+      "ruby", \.style.ruby, Codec.ruby.optional(around),
+      "its reading in half its size above it, or in a column to the right; an array has one for each character"
+    ).attribute("ruby"),
+    Property(
       "language", \.style.language, Codec.language.optional(around), "its language; a BCP 47 tag such as de"
     ).attribute("lang"),
     Property(

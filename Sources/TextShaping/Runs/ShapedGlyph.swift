@@ -66,6 +66,12 @@ package struct ShapedGlyph: Hashable, Sendable {
     flaggedID ^= Self.trimmedFlag
   }
 
+  /// Adds room before it and after it, in a run from left to right or down, which lines keep at their edges.
+  package mutating func widen(before: Int32, after: Int32) {
+    xOffset &+= before
+    advance &+= before &+ after
+  }
+
   /// Moves it up by `amount` units.
   mutating func raise(by amount: Int32) { yOffset &+= amount }
 

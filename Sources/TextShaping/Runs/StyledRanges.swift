@@ -1,7 +1,7 @@
 internal import Support
 internal import Typography
 
-/// The ranges of a text that have one style each, its inline boxes, and the letters that share an em of a column.
+/// The ranges of a text that have one style each, its inline boxes, the letters that share an em of a column, and the readings.
 package struct StyledRanges: Sendable {
   /// A range of the text with one style. It starts where the one before ends.
   package struct StyledRange: Hashable, Sendable {
@@ -21,6 +21,8 @@ package struct StyledRanges: Sendable {
   package var boxes: [ShapedBox] = []
   /// The ranges of letters that stand side by side in one em of a column, ascending.
   package var combined: [Range<Int32>] = []
+  /// The readings of letters, by their bases, none of which overlaps another.
+  package var readings: [Reading] = []
 
   /// The most styles of one text.
   package static let maxStyles = Int(UInt16.max)
@@ -35,8 +37,8 @@ package struct StyledRanges: Sendable {
     self.boxes = boxes
   }
 
-  /// Whether the text has one style, no box, and no letters that share an em.
-  package var isPlain: Bool { ranges.isEmpty && boxes.isEmpty && combined.isEmpty }
+  /// Whether the text has one style, no box, no letters that share an em, and no reading.
+  package var isPlain: Bool { ranges.isEmpty && boxes.isEmpty && combined.isEmpty && readings.isEmpty }
 
   /// Whether letters or words are spaced in any style.
   package var isSpaced: Bool { styles.contains { $0.shaping.isSpaced } }
@@ -59,6 +61,17 @@ package struct StyledRanges: Sendable {
     return index < combined.count && combined[index].lowerBound < offset
   }
 
+  /// The reading of the character at an offset; nil where it has none. Complexity: logarithmic in the readings.
+  package func reading(at offset: Int32) -> Reading? {
+    let index = readings.partitioningIndex { $0.base.upperBound > offset }
+    return index < readings.count && readings[index].base.lowerBound <= offset ? readings[index] : nil
+  }
+
+  /// Whether an offset lies between characters with one reading. Complexity: logarithmic in the readings.
+  package func isInsideBase(_ offset: Int32) -> Bool {
+    reading(at: offset).map { $0.base.lowerBound < offset } ?? false
+  }
+
   /// The indices of the styles of the parts of a range. Complexity: as that of ``parts(of:)``.
   package func styles(in range: Range<Int32>) -> [Int] { parts(of: range).map { Int($0.style) } }
 
@@ -71,9 +84,11 @@ package struct StyledRanges: Sendable {
     var style: UInt16
     var isBox = false
     var isCombined = false
+    /// Where the base starts whose reading it has, all or a part; nil where it has none.
+    var base: Int32?
   }
 
-  /// The parts of a range of one style each, boxes and letters that share an em by themselves.
+  /// The parts of a range of one style each, boxes, letters that share an em and those with a reading by themselves.
   ///
   /// Complexity: linear in them, and logarithmic.
   func parts(of range: Range<Int32>) -> [Part] {
@@ -81,6 +96,7 @@ package struct StyledRanges: Sendable {
     var index = ranges.partitioningIndex { $0.end > start }
     var box = boxes.partitioningIndex { $0.offset >= start }
     var group = combined.partitioningIndex { $0.lowerBound >= start }
+    var reading = readings.partitioningIndex { $0.base.upperBound > start }
     while start < range.upperBound {
       while index < ranges.count, ranges[index].end <= start { index += 1 }
       let style = index < ranges.count ? ranges[index].style : 0
@@ -98,7 +114,15 @@ package struct StyledRanges: Sendable {
         end = min(end, isCombined ? combined[group].upperBound : combined[group].lowerBound)
         if isCombined { group += 1 }
       }
-      parts.append(Part(range: start..<end, style: style, isBox: isBox, isCombined: isCombined))
+      var base: Int32?
+      if reading < readings.count {
+        let range = readings[reading].base
+        base = range.lowerBound <= start ? range.lowerBound : nil
+        end = min(end, base == nil ? range.lowerBound : range.upperBound)
+        if end == range.upperBound { reading += 1 }
+      }
+      parts.append(
+        Part(range: start..<end, style: style, isBox: isBox, isCombined: isCombined, base: base))
       start = end
     }
     return parts

@@ -10,9 +10,12 @@ struct Spacing {
   let graphemes: [Int32]
   /// The styles of the whole text, and the letters that share an em of a column.
   private let styledRanges: StyledRanges
+  /// The offset in that of the first byte of what is spaced.
+  private let textStart: Int32
 
-  init(_ style: ShapingStyle, graphemes: [Int32], _ styledRanges: StyledRanges) {
+  init(_ style: ShapingStyle, graphemes: [Int32], _ styledRanges: StyledRanges, from textStart: Int32 = 0) {
     self.styledRanges = styledRanges
+    self.textStart = textStart
     tracking = style.tracking
     wordSpacing = style.wordSpacing
     autospace = style.autospace
@@ -35,7 +38,7 @@ struct Spacing {
       let advance = glyphs[start..<last].reduce(0) { $0 + Int64($1.advance) }
       let isInserted = glyphs[start].cluster < piece.lowerBound
       let scalar = isInserted || run.isCombined ? nil : scalar(at: glyphs[start].cluster, in: text)
-      let hasFollower = !isInserted && autospace != 0 && !styledRanges.isCombined(at: next)
+      let hasFollower = !isInserted && autospace != 0 && !styledRanges.isCombined(at: next + textStart)
       let follower = hasFollower ? self.scalar(at: next, in: text) : nil
       let amount =
         isInserted || isGraphemeBoundary(next)

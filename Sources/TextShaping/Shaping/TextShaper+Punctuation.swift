@@ -13,7 +13,7 @@ extension TextShaper {
   func trimPairs(
     of glyphs: inout [ShapedGlyph], from first: Int, piece: Range<Int32>, in run: ShapedRun, of text: [UInt8]
   ) {
-    guard !run.level.isRightToLeft, !run.isCombined else { return }
+    guard !run.level.isRightToLeft, !run.isCombined, styledRanges.reading(at: run.start) == nil else { return }
     for index in first..<glyphs.count where piece.contains(glyphs[index].cluster) {
       let offset = glyphs[index].cluster
       let next = index + 1 < glyphs.count ? glyphs[index + 1].cluster : piece.upperBound
@@ -30,9 +30,9 @@ extension TextShaper {
     }
   }
 
-  /// The character beside punctuation of a run; one that shares an em of a column with others trims nothing.
+  /// The character beside punctuation of a run; one that shares an em of a column with others, or has a reading, trims nothing.
   private func neighbour(at offset: Int32, of run: ShapedRun, in text: [UInt8]) -> PunctuationTrim {
-    styledRanges.isCombined(at: offset)
+    styledRanges.isCombined(at: offset + textStart) || styledRanges.reading(at: offset + textStart) != nil
       ? .none : trim(of: UTF8Decoding.scalar(in: text, at: Int(offset)), in: run)
   }
 
@@ -44,7 +44,9 @@ extension TextShaper {
   ) -> PunctuationTrim? {
     var end = Int(offset)
     let scalar = UTF8Decoding.next(text, &end)
-    guard end == next, run.content == .letters, !run.level.isRightToLeft, !run.isCombined else { return nil }
+    guard end == next, run.content == .letters, !run.level.isRightToLeft, !run.isCombined,
+      styledRanges.reading(at: run.start) == nil
+    else { return nil }
     let trim = trim(of: scalar, in: run)
     return trim.amount > 0 ? trim : nil
   }

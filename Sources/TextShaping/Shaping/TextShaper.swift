@@ -11,6 +11,10 @@ package final class TextShaper {
   private(set) var segmentStyles = [SegmentStyle()]
   /// The grapheme boundaries of the text, where letters are spaced.
   private var graphemes: [Int32]?
+  /// The same; none where they are not needed.
+  var spacedGraphemes: [Int32] { graphemes ?? [] }
+  /// The offset of the first byte of what is shaped in the text whose styles these are.
+  private(set) var textStart: Int32 = 0
   private var lineEnds = LineEndCache()
   private var faces = FaceChooser()
   /// The punctuation of the styles in use whose empty half was looked for.
@@ -49,8 +53,15 @@ package final class TextShaper {
   package func shape(
     _ text: [UInt8], items: [TextItem], styledRanges: StyledRanges, graphemes: [Int32]
   ) -> ShapedText {
-    use(styledRanges, graphemes: graphemes)
     cascade.counter.addText()
+    return shapeRuns(text, items: items, styledRanges: styledRanges, graphemes: graphemes)
+  }
+
+  /// The same for a reading, which is no text of its own.
+  func shapeRuns(
+    _ text: [UInt8], items: [TextItem], styledRanges: StyledRanges, graphemes: [Int32]
+  ) -> ShapedText {
+    use(styledRanges, graphemes: graphemes)
     var shaped = ShapedText()
     var next = 0
     while next < items.count {
@@ -83,7 +94,7 @@ package final class TextShaper {
   /// Whether a part of an item and the next are shaped together.
   private func continues(_ part: Part, _ next: Part) -> Bool {
     part.content == .letters && next.content == .letters && part.isUpright == next.isUpright
-      && !part.isCombined && !next.isCombined
+      && !part.isCombined && !next.isCombined && part.base == next.base
       && cascade.areAlike(part.face, next.face)
       && styledRanges.styles[Int(part.style)].isAlike(styledRanges.styles[Int(next.style)])
   }
@@ -98,7 +109,12 @@ package final class TextShaper {
   }
 
   /// Sets the styles and boxes of the runs that `shape(_:of:in:)` shapes pieces of.
-  package func use(_ styledRanges: StyledRanges, graphemes: [Int32]) {
+  ///
+  /// - Parameters:
+  ///   - graphemes: the grapheme boundaries of what is shaped.
+  ///   - textStart: the offset of its first byte in the text whose styles these are.
+  package func use(_ styledRanges: StyledRanges, graphemes: [Int32], from textStart: Int32 = 0) {
+    self.textStart = textStart
     self.graphemes = styledRanges.isSpaced ? graphemes : nil
     if styledRanges.styles != self.styledRanges.styles {
       while segmentStyles.count < styledRanges.styles.count { segmentStyles.append(SegmentStyle()) }
@@ -151,19 +167,22 @@ package final class TextShaper {
     return 1
   }
 
-  /// Trims, spaces and shifts the glyphs of a piece of a run.
+  /// Trims, spaces and shifts the glyphs of a piece of a run, and makes room for their reading.
   private func finish(
     _ glyphs: inout [ShapedGlyph], from first: Int, _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8]
   ) {
     let style = styledRanges.styles[Int(run.style)]
     if style.shaping.trimsPairs { trimPairs(of: &glyphs, from: first, piece: range, in: run, of: text) }
     if let graphemes, style.shaping.isSpaced {
-      Spacing(style.shaping, graphemes: graphemes, styledRanges)
+      Spacing(style.shaping, graphemes: graphemes, styledRanges, from: textStart)
         .apply(to: &glyphs, from: first, piece: range, in: run, of: text)
     }
     let shift = shift(of: run)
     if shift != 0 {
       for index in first..<glyphs.count { glyphs[index].raise(by: shift) }
+    }
+    if let reading = styledRanges.reading(at: run.start) {
+      reading.makeRoom(in: &glyphs, from: first, movedBy: -textStart)
     }
   }
 
@@ -237,6 +256,8 @@ package final class TextShaper {
     var isUpright: Bool
     /// Whether its letters share one em of a column.
     let isCombined: Bool
+    /// Where the base starts whose reading it has; nil where it has none.
+    let base: Int32?
 
     /// All of an item of a text of one style.
     init(_ item: TextItem) { self.init(item, StyledRanges.Part(range: item.start..<item.end, style: 0)) }
@@ -248,6 +269,7 @@ package final class TextShaper {
       style = part.style
       content = part.isBox ? .box : item.isTab ? .tab : .letters
       isCombined = part.isCombined
+      base = part.base
       isUpright = part.isCombined
     }
   }

@@ -33,7 +33,7 @@ package final class LineShaper {
     shaper = TextShaper(storage.cascade)
     let styledRanges = storage.styledRanges
     shaper.use(
-      styledRanges, graphemes: styledRanges.isSpaced ? TextBoundaries().graphemes(of: text) : [])
+      styledRanges, graphemes: styledRanges.isSpaced ? TextBoundaries().graphemes(of: text) : [], from: base)
   }
 
   /// The visible width of the line between two breakpoints, in units, its end not trimmed. Complexity: linear in the line.
@@ -104,10 +104,10 @@ extension PreparedStorage {
   package var shapesLines: Bool { table.slack > 0 }
 
   /// Whether every line is as wide as its part of the text, but for spaces and spacing at its end: no edge changes glyphs, and
-  /// there are no hyphens, no tabs and no punctuation that hangs.
+  /// there are no hyphens, no tabs, no readings and no punctuation that hangs.
   package var hasPlainLines: Bool {
     let exceptions = table.exceptions
-    return edges == nil && !shapesLines && table.hanging == nil
+    return edges == nil && !shapesLines && table.hanging == nil && styledRanges.readings.isEmpty
       && exceptions?.pairs.isEmpty ?? true && exceptions?.tabs.isEmpty ?? true
       && !table.points.contains { $0.showsHyphen }
   }

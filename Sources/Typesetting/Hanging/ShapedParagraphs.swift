@@ -11,6 +11,8 @@ struct ShapedParagraphs {
   let units: TextUnits
   /// The length of the text before each glyph, and of all of it; nil where that is the sum of advances.
   let positions: [Int64]?
+  /// The readings: punctuation of their bases stays as it is.
+  let styledRanges: StyledRanges
 
   /// The advance of the punctuation that a line starts with, which hangs before it.
   func start(at offset: Int32) -> Int64 {
@@ -67,7 +69,9 @@ struct ShapedParagraphs {
     let run = shaped.runs[shaped.runIndex(after: offset)]
     let (glyphs, end) = (shaped.glyphs, Int(run.endGlyph))
     let first = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<end) { $0.cluster >= offset }
-    guard first < end, glyphs[first].cluster == offset, !run.isCombined else { return nil }
+    guard first < end, glyphs[first].cluster == offset, !run.isCombined,
+      styledRanges.reading(at: offset) == nil
+    else { return nil }
     var (index, advance, spacing) = (first, Int64(0), Int32(0))
     while index < end, glyphs[index].cluster == offset {
       advance += Int64(glyphs[index].advance)

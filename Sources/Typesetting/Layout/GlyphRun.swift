@@ -27,6 +27,9 @@ public struct GlyphRun: Sendable {
   /// The horizontal scale of the glyphs, about their origins: 1, but below it where letters side by side in one em of a
   /// column would be wider.
   public let xScale: Double
+  /// Whether it is a reading of letters, above them or in a column to the right of them; its glyphs belong to the text offset
+  /// where these start.
+  public let isReading: Bool
   /// The combined style of the spans over it; plain if no span sets anything.
   public let style: SpanStyle
   /// The glyphs, from left to right, or from the top of a column down.

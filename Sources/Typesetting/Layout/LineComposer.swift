@@ -43,6 +43,10 @@ package struct LineComposer {
     package var isCombined = false
     /// The horizontal scale of its glyphs.
     package var xScale: Float = 1
+    /// The offset where its run starts; -1 for a hyphen in another face.
+    var start: Int32 = -1
+    /// Whether it is a reading of letters.
+    var isReading = false
     package var glyphs: [ShapedGlyph]
     package var width: Int64 = 0
 
@@ -51,6 +55,15 @@ package struct LineComposer {
       self.init(
         face: run.face, level: level, content: run.content, isUpright: run.isUpright,
         isCombined: run.isCombined, xScale: run.xScale, glyphs: [])
+      start = run.start
+    }
+
+    /// A part of a reading, whose glyphs belong to the start of its base.
+    init(_ part: Reading.Part, of reading: Reading, level: BidiLevel) {
+      self.init(
+        face: part.face, level: level, content: .letters, isUpright: part.isUpright, isCombined: false,
+        xScale: 1, glyphs: part.glyphs.map { $0.moved(by: reading.base.lowerBound - $0.cluster) })
+      isReading = true
     }
 
     /// The hyphen in another face than the letters before it.
@@ -78,12 +91,16 @@ package struct LineComposer {
   var first: Breakpoint { storage.table.points[start] }
   var last: Breakpoint { storage.table.points[end] }
 
-  /// The glyphs at a size in points, from left to right, or from the top down; their offsets are those of the text from which something was cut.
+  /// The glyphs at a size in points, from left to right, or from the top down, each reading behind the start of its base; their
+  /// offsets are those of the text from which something was cut.
   func glyphRuns(at size: Double, _ cut: TextCut?) -> [GlyphRun] {
     let pieces = pieces()
     var (pen, runs) = (Int64(0), [GlyphRun]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
       if pieces[index].content == .letters { runs += placed(pieces[index], at: pen, size, cut) }
+      for (reading, left) in readingPieces(over: pieces[index], at: pen) {
+        runs += placed(reading, at: left, size, cut)
+      }
       pen += pieces[index].width
     }
     return runs
@@ -95,6 +112,7 @@ package struct LineComposer {
   package func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
+    widenEdges(of: &pieces)
     trimEdges(of: &pieces)
     squeeze(&pieces)
     stretchTabs(in: &pieces)
@@ -127,7 +145,7 @@ package struct LineComposer {
         typeface: storage.cascade.typeface(piece.face),
         size: font.points ?? size * font.scale,
         isRightToLeft: piece.level.isRightToLeft, isTurned: mode.isVertical && !piece.isUpright,
-        xScale: Double(piece.xScale), style: style, glyphs: glyphs)
+        xScale: Double(piece.xScale), isReading: piece.isReading, style: style, glyphs: glyphs)
     }
     guard let attributes = storage.spans?.attributes else { return [run(glyphs, SpanStyle())] }
     let ranges = glyphs.map { attributes.index(at: $0.textOffset) }

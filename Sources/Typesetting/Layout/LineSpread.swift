@@ -76,7 +76,7 @@ extension LineSpread {
     let clusters = clusters(in: pieces)
     let bounds = justification.letters > 0 ? graphemes(of: clusters) : []
     return zip(clusters, clusters.dropFirst()).compactMap { cluster, next in
-      guard cluster.hasAdvance else { return nil }
+      guard cluster.hasAdvance, !storage.styledRanges.isInsideBase(next.offset) else { return nil }
       let scalar = storage.scalar(at: Int(cluster.offset))
       if scalar == " " || scalar == "\u{A0}" {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)

@@ -24,7 +24,7 @@ extension PreparedStorage {
     return mode.isVertical ? metrics.centered : metrics
   }
 
-  /// The space that a run needs above the baseline and below it: its face at its place, or its box.
+  /// The space that a run needs above the baseline and below it: its face at its place and that of its reading, or its box.
   static func vertical(
     of run: ShapedRun, _ cascade: FontCascade, _ styledRanges: StyledRanges, _ mode: WritingMode,
     _ units: TextUnits
@@ -34,7 +34,13 @@ extension PreparedStorage {
       ? styledRanges.box(at: run.start).map(units.vertical) ?? .none
       : vertical(ofFace: run.face, cascade, mode, units)
     let shift = styledRanges.styles[Int(run.style)].shift
-    return shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
+    var vertical = shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
+    for part in styledRanges.reading(at: run.start)?.parts ?? [] {
+      vertical.include(
+        self.vertical(ofFace: part.face, cascade, mode, units)
+          .raised(by: units.length(Int64(part.shift), face: part.face)))
+    }
+    return vertical
   }
 
   /// The width of the inline box at an offset, and the space that it needs above and below the baseline, if any.

@@ -17,6 +17,10 @@ package struct StyleWithoutEffect: Sendable {
     case language(Language)
     /// A span whose letters cannot share an em of a column; its text.
     case tateChuYoko(String)
+    /// A span whose reading cannot be set; its text.
+    case ruby(String)
+    /// A reading with a character that no font has.
+    case reading(String)
   }
 
   /// The part that was requested.
@@ -30,6 +34,12 @@ extension StyleWithoutEffect: CustomStringConvertible {
   private static let maxNamed = 3
   /// The most letters of a text.
   private static let maxShown = 12
+
+  /// The start of a text.
+  private static func shown(_ text: String) -> String {
+    let start = text.prefix(maxShown)
+    return "\(start)\(start.endIndex < text.endIndex ? "…" : "")"
+  }
 
   /// A sentence that says what has no effect, and in which faces.
   package var description: String {
@@ -46,10 +56,15 @@ extension StyleWithoutEffect: CustomStringConvertible {
     case .language(let language):
       return
         "the language '\(language)' changes nothing: nobody knows it; give a tag such as 'de' or 'zh-Hant'"
-    case .tateChuYoko(let text):
-      let start = text.prefix(Self.maxShown)
+    case .ruby(let text):
       return
-        "tateChuYoko changes nothing for '\(start)\(start.endIndex < text.endIndex ? "…" : "")': an em holds 1 to "
+        "ruby changes nothing for '\(Self.shown(text))': a base of one size and its reading are up to \(Reading.maxBytes) bytes, "
+        + "from left to right, without tabs, boxes, line breaks and spaces at the ends of the base; give it such a span"
+    case .reading(let text):
+      return "the reading '\(Self.shown(text))' has characters that no font has; choose fonts that have them"
+    case .tateChuYoko(let text):
+      return
+        "tateChuYoko changes nothing for '\(Self.shown(text))': an em holds 1 to "
         + "\(TateChuYokoSpans.maxGraphemes) letters of one font, style and script, without spaces; give it such a span"
     }
   }
@@ -57,7 +72,8 @@ extension StyleWithoutEffect: CustomStringConvertible {
 
 extension PreparedText {
   /// The parts of its style that change nothing, as none of the faces that set it knows them: variations that were asked
-  /// of its fonts, features, and its language; and spans whose letters cannot share an em of a column.
+  /// of its fonts, features, and its language; and spans whose letters cannot share an em of a column or have a reading, or
+  /// whose readings have characters without a glyph.
   ///
   /// - Complexity: linear in the runs, and in the features of the faces.
   package var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
@@ -72,8 +88,10 @@ extension PreparedStorage {
   fileprivate var stylesWithoutEffect: [StyleWithoutEffect] {
     // Most texts ask for nothing that a face may lack.
     let isKnown = style.language?.isKnown ?? true
-    let uncombined = spans?.uncombinedTexts ?? []
-    if isKnown, style.features.isEmpty, uncombined.isEmpty,
+    let uncombined = spans.map { $0.texts(of: $0.uncombined) } ?? []
+    let unread = spans.map { $0.texts(of: $0.unread) } ?? []
+    let unseen = styledRanges.readings.filter(\.lacksGlyph).map(\.text)
+    if isKnown, style.features.isEmpty, uncombined.isEmpty, unread.isEmpty, unseen.isEmpty,
       cascade.lists.allSatisfy({ $0.variations.isEmpty })
     {
       return []
@@ -92,16 +110,17 @@ extension PreparedStorage {
     let parts: [StyleWithoutEffect.Part] =
       variations.unique.map { .variation($0) } + features.map { .feature($0) }
       + languages.map { .language($0) } + uncombined.map { .tateChuYoko($0) }
+      + unread.map { .ruby($0) } + Set(unseen).sorted().map { .reading($0) }
     return parts.map { StyleWithoutEffect(part: $0, typefaces: fonts.map(\.typeface)) }
   }
 }
 
 extension TextSpans {
-  /// The texts of the spans whose letters were to share an em of a column, and do not, each once.
-  fileprivate var uncombinedTexts: [String] {
-    let bytes = uncombined.isEmpty ? [] : Array(text.string.utf8)
+  /// The texts of some ranges, each once.
+  fileprivate func texts(of ranges: [Range<Int32>]) -> [String] {
+    let bytes = ranges.isEmpty ? [] : Array(text.string.utf8)
     var found: Set<String> = []
-    return uncombined.lazy.map { range in
+    return ranges.lazy.map { range in
       String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
     }.filter { found.insert($0).inserted }
   }

@@ -105,6 +105,7 @@ extension TextUnits {
     var extents = Extents()
     for run in shaped.runs { extents.add(run, of: shaped, styledRanges, cascade, ems, tabInterval) }
     for box in styledRanges.boxes { extents.add(box, em: box.isInPoints ? 1 : size) }
+    for reading in styledRanges.readings { extents.add(reading, cascade, ems) }
     // With an estimate and all that it may be off on both sides, sums of two are still counted.
     let loosest = Em.points(slack, at: ems.max() ?? size) + 2 * extents.spacing
     let most = max(
@@ -142,6 +143,17 @@ extension TextUnits {
       }
       self.height = max(self.height, Em.points(height, at: em))
       spacing = max(spacing, Em.points(cascade.widestSpacing(in: style.shaping, run.face), at: em))
+    }
+
+    /// Adds a reading, whose room at the edges of lines its base does not have.
+    mutating func add(_ reading: Reading, _ cascade: FontCascade, _ ems: [Double]) {
+      for part in reading.parts {
+        let vertical = cascade.vertical(part.face)
+        let height =
+          abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(Int64(part.shift))
+        self.height = max(self.height, Em.points(height, at: ems[Int(part.face)]))
+        length += Em.points(part.advance, at: ems[Int(part.face)])
+      }
     }
 
     /// Adds a box, whose lengths count in ems of this many points.

@@ -50,6 +50,17 @@ struct CombinedSpanStyle {
     font.size = textFontSize?.changed(to: font.points ?? textSize * font.scale)
   }
 
+  /// The style of a reading of its letters.
+  var ofReading: CombinedSpanStyle {
+    var style = self
+    style.font.enlarge(by: 0.5)
+    style.font.size = textFontSize?.changed(to: style.font.points ?? textSize * style.font.scale)
+    style.shift = 0
+    (style.shaping.tracking, style.shaping.wordSpacing, style.shaping.autospace) = (0, 0, 0)
+    style.shaping.trimsPairs = false
+    return style
+  }
+
   /// The least and the most em of the text that an em of a span is, and the points.
   private static let scales = 0.01...100, points = 1e-6...Domain.largestSize
   /// The furthest from the baseline, in em of the text.

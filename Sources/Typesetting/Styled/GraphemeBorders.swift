@@ -37,6 +37,19 @@ struct GraphemeBorders {
     return index < all.count ? all[index] : Int32(bytes.count)
   }
 
+  /// The graphemes of a range between two boundaries. Complexity: as that of ``boundary(from:)``, for each.
+  mutating func ranges(in range: Range<Int32>) -> [Range<Int32>] {
+    var (ranges, start) = ([Range<Int32>](), range.lowerBound)
+    while start < range.upperBound {
+      var next = Int(start)
+      _ = UTF8Decoding.next(bytes, &next)
+      let end = boundary(from: next)
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges
+  }
+
   /// Whether a range holds one to four graphemes, none of which is white space. Complexity: as that of ``boundary(from:)``.
   mutating func areCombinable(in range: Range<Int32>) -> Bool {
     var (offset, next, count) = (Int(range.lowerBound), range.lowerBound, 0)

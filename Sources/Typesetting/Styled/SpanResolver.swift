@@ -11,6 +11,7 @@ struct SpanResolver {
     let styledRanges: StyledRanges
     let attributes: SpanAttributes
     let tateChuYoko: TateChuYokoSpans
+    let ruby: RubySpans
   }
 
   private let text: StyledText
@@ -24,9 +25,12 @@ struct SpanResolver {
   private var styleNumbers: [RunStyle: UInt16]
   /// The last style of a span over which no other lies, and its number: many spans in a row have the same.
   private var lastAlone: (style: SpanStyle, number: UInt16)?
+  /// The number of the style of readings in the last range, where it has any.
+  private var readingStyle: UInt16?
   private var ranges: [StyledRanges.StyledRange] = []
   private var attributes = SpanAttributes()
   private var tateChuYoko = TateChuYokoSpans()
+  private var ruby = RubySpans()
 
   /// The most spans over one character: following them takes time at every border.
   static let maxNested = 64
@@ -56,7 +60,8 @@ struct SpanResolver {
     return Result(
       cascade: base.joined(with: resolver.lists.added),
       styledRanges: StyledRanges(styles: resolver.styles, ranges: resolver.ranges, boxes: boxes),
-      attributes: resolver.attributes, tateChuYoko: resolver.tateChuYoko)
+      attributes: resolver.attributes, tateChuYoko: resolver.tateChuYoko,
+      ruby: resolver.ruby)
   }
 
   private init(
@@ -103,8 +108,15 @@ extension SpanResolver {
       if writingMode.isVertical, let inner = open.last(where: { text.spans[$0].style.tateChuYoko != nil }) {
         tateChuYoko.add(inner, text.spans[inner].style.tateChuYoko == true, start..<border)
       }
+      if let inner = open.last(where: { text.spans[$0].style.ruby != nil }), let readingStyle {
+        ruby.add(inner, readingStyle, start..<border)
+      }
       start = border
     }
+    for index in spans.indices {
+      if let readings = text.spans[index].style.ruby { try mark(index, spans[index], readings) }
+    }
+    ruby.sort()
     for index in spans.indices where writingMode.isVertical && text.spans[index].style.tateChuYoko == true {
       mark(index, spans[index])
     }
@@ -114,6 +126,24 @@ extension SpanResolver {
   private mutating func mark(_ index: Int, _ range: Range<Int32>) {
     guard !range.isEmpty else { return }
     tateChuYoko.mark(index, range, hasFewLetters: graphemes.areCombinable(in: range))
+  }
+
+  /// Notes the readings of a span.
+  ///
+  /// - Throws: `badValue` where it has not one for each grapheme, though it should.
+  private mutating func mark(_ index: Int, _ range: Range<Int32>, _ readings: Ruby) throws(TypesettingError) {
+    switch readings {
+    case .group(let reading):
+      if !range.isEmpty { ruby.mark(index, range, [(range, reading)]) }
+    case .mono(let readings):
+      let bases = graphemes.ranges(in: range)
+      guard bases.count == readings.count else {
+        throw .badValue(
+          "spans[\(index)].ruby",
+          "the number of readings is \(readings.count), that of characters \(bases.count); give one for each, or one text")
+      }
+      ruby.mark(index, range, zip(bases, readings).map { ($0, $1) })
+    }
   }
 
   /// The ranges of the spans, with the graphemes that begin in them.
@@ -138,8 +168,10 @@ extension SpanResolver {
   }
 
   private mutating func append(_ open: [Int], upTo end: Int32) throws(TypesettingError) {
+    readingStyle = nil
     guard let first = open.first else { return append(0, SpanStyle(), upTo: end) }
-    if open.count == 1, let last = lastAlone, last.style == text.spans[first].style {
+    let hasReading = open.contains { text.spans[$0].style.ruby != nil }
+    if open.count == 1, !hasReading, let last = lastAlone, last.style == text.spans[first].style {
       return append(last.number, last.style, upTo: end)
     }
     var (fold, attributes) = (baseStyle, SpanStyle())
@@ -153,6 +185,10 @@ extension SpanResolver {
     }
     let number = try number(of: fold.runStyle(try list(of: fold, open.last ?? 0)))
     if open.count == 1 { lastAlone = (text.spans[first].style, number) }
+    if hasReading {
+      let reading = fold.ofReading
+      readingStyle = try self.number(of: reading.runStyle(try list(of: reading, open.last ?? 0)))
+    }
     append(number, attributes, upTo: end)
   }
 

@@ -51,6 +51,14 @@ public struct SpanStyle: Hashable, Sendable {
   /// `text-combine-upright: all` does; a span of others is set as though it were nil, with a warning. Where spans of it lie
   /// over each other, the inner one counts. Without effect in horizontal text.
   public var tateChuYoko: Bool?
+  /// The reading of its letters, above them or in a column to the right of them (ruby); nil for that around.
+  ///
+  /// Base and reading are letters from left to right, without tabs, line breaks and boxes, the base in one size and without white
+  /// space at its ends, each of at most 512 bytes; a span of others is set as though it were nil, with a warning. Where spans
+  /// with readings lie over each other, the inner one counts. Lines do not break within a base, nor is it cut or spread, and its
+  /// brackets, commas and stops keep their em. The reading has the base's style at half its size, without its tracking and
+  /// word spacing. A line with a reading needs the space of the reading's font above the base's.
+  public var ruby: Ruby?
   /// The address it links to, for the code that draws the text; changes no glyph.
   public var link: String?
   /// Its name, for the code that draws the text; changes no glyph.
@@ -62,9 +70,11 @@ public struct SpanStyle: Hashable, Sendable {
     baselineShift: Double = 0,
     position: Position? = nil, alignment: AlignmentBaseline? = nil, features: [Feature] = [],
     tracking: Double? = nil, wordSpacing: Double? = nil, language: Language? = nil, link: String? = nil,
-    id: String? = nil, isKerned: Bool? = nil, tateChuYoko: Bool? = nil
+    id: String? = nil, isKerned: Bool? = nil, tateChuYoko: Bool? = nil,
+    ruby: Ruby? = nil
   ) {
     self.tateChuYoko = tateChuYoko
+    self.ruby = ruby
     self.fonts = fonts
     self.variations = variations
     self.size = size
@@ -104,6 +114,10 @@ extension SpanStyle {
   /// Letters side by side in one em of a column.
   public static let tateChuYoko = SpanStyle(tateChuYoko: true)
 
+  /// A reading of all its letters, above them or in a column to the right of them.
+  public static func ruby(_ reading: String) -> SpanStyle { SpanStyle(ruby: .group(reading)) }
+  /// Readings, one for each character.
+  public static func ruby(_ readings: [String]) -> SpanStyle { SpanStyle(ruby: .mono(readings)) }
   /// A weight, in variable fonts with the axis `wght`.
   public static func weight(_ weight: FontWeight) -> SpanStyle {
     SpanStyle(variations: [Variation("wght", weight.value)])
@@ -147,7 +161,8 @@ extension SpanStyle {
       alignment: inner.alignment ?? alignment, features: features + inner.features,
       tracking: inner.tracking ?? tracking, wordSpacing: inner.wordSpacing ?? wordSpacing,
       language: inner.language ?? language, link: inner.link ?? link, id: inner.id ?? id,
-      isKerned: inner.isKerned ?? isKerned, tateChuYoko: inner.tateChuYoko ?? tateChuYoko)
+      isKerned: inner.isKerned ?? isKerned, tateChuYoko: inner.tateChuYoko ?? tateChuYoko,
+      ruby: inner.ruby ?? ruby)
   }
 }
 

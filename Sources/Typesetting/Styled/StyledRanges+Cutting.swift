@@ -7,6 +7,7 @@ extension StyledRanges {
   /// About how many bytes they take.
   var byteCount: Int {
     styles.heapByteCount + ranges.heapByteCount + boxes.heapByteCount + combined.heapByteCount
+      + readings.reduce(readings.heapByteCount) { $0 + $1.byteCount }
   }
 
   /// The text with a character in place of boxes beside which no line breaks, U+2060, which says so.
@@ -41,6 +42,10 @@ extension StyledRanges {
       if range.upperBound <= lower { return range }
       return range.lowerBound >= upper ? range.lowerBound + moved..<range.upperBound + moved : nil
     }
+    result.readings = readings.compactMap { reading in
+      if reading.base.upperBound <= lower { return reading.moved(by: 0) }
+      return reading.base.lowerBound >= upper ? reading.moved(by: moved) : nil
+    }
     if ranges.isEmpty, boxes.isEmpty { return result }
     let all = ranges.isEmpty ? [StyledRange(end: Int32(textEnd), style: 0)] : ranges
     let beside = followsText ? max(lower - 1, 0) : min(upper, Int32(textEnd) - 1)
@@ -55,16 +60,20 @@ extension StyledRanges {
     return result
   }
 
-  /// Whether no line ends at a place, as it lies within letters that share an em of a column; nor with a hyphen behind them.
+  /// Whether a place lies within letters that stay together, as they share an em of a column or have one reading.
+  func isInsideUnit(_ offset: Int32) -> Bool { isInsideCombined(offset) || isInsideBase(offset) }
+
+  /// Whether the character at an offset is one of such letters.
+  private func isOfUnit(_ offset: Int32) -> Bool { isCombined(at: offset) || reading(at: offset) != nil }
+
+  /// Whether no line ends at a place, as it lies within letters that stay together; nor with a hyphen behind them.
   func forbids(_ opportunity: BreakOpportunity) -> Bool {
-    isInsideCombined(opportunity.offset)
-      || opportunity.kind == .softHyphen && isCombined(at: opportunity.offset - 1)
+    isInsideUnit(opportunity.offset) || opportunity.kind == .softHyphen && isOfUnit(opportunity.offset - 1)
   }
 
   /// The same for a place where a word may be hyphenated, and the letters that are changed there.
   func forbids(_ point: HyphenationPoints.Point) -> Bool {
-    isCombined(at: point.offset - 1)
-      || point.change.map { $0.range.contains { isCombined(at: $0) } } ?? false
+    isOfUnit(point.offset - 1) || point.change.map { $0.range.contains { isOfUnit($0) } } ?? false
   }
 
   /// The boxes outside a range of offsets, those behind it moved.
@@ -86,5 +95,13 @@ extension StyledRanges {
       joined.append(range)
     }
     return joined
+  }
+}
+
+extension Reading {
+  /// About how many bytes it takes beside its record.
+  fileprivate var byteCount: Int {
+    text.heapByteCount + items.heapByteCount + rooms.heapByteCount
+      + parts.reduce(parts.heapByteCount) { $0 + $1.glyphs.heapByteCount }
   }
 }

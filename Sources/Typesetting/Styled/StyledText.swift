@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// A part of a text with a style.
 public struct TextSpan: Hashable, Sendable {
   /// Its UTF-8 offsets, each the start of a character or the end of the text.
@@ -86,7 +88,8 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The text between two UTF-8 offsets, each the start of a character or the end, with its spans and boxes.
+  /// The text between two UTF-8 offsets, each the start of a character or the end, with its spans and boxes. A reading of letters
+  /// that are not all in it is left out.
   package func part(_ range: Range<Int>) -> StyledText {
     let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
     let end = string.utf8.index(start, offsetBy: range.count)
@@ -95,9 +98,20 @@ public struct StyledText: Hashable, Sendable {
     part.spans = spans.compactMap { span in
       let common = span.range.clamped(to: range)
       let (lower, upper) = (common.lowerBound - range.lowerBound, common.upperBound - range.lowerBound)
-      return common.isEmpty ? nil : TextSpan(lower..<upper, span.style)
+      guard !common.isEmpty else { return nil }
+      let ruby = common == span.range ? span.style.ruby : self.ruby(of: span, within: common)
+      var style = span.style
+      style.ruby = ruby
+      return TextSpan(lower..<upper, style)
     }
     return part
+  }
+
+  /// The readings of the characters of a span that begin in a part of it.
+  private func ruby(of span: TextSpan, within part: Range<Int>) -> Ruby? {
+    guard case .mono(let readings) = span.style.ruby else { return nil }
+    let starts = TextBoundaries().graphemes(of: string).filter { span.range.contains(Int($0)) }
+    return .mono(zip(starts, readings).filter { part.contains(Int($0.0)) }.map(\.1))
   }
 
   /// Gives all of it a style, around the spans that it has.

@@ -10,6 +10,8 @@ package struct TextSpans: Sendable {
   private let boxes: [InlineBox]
   /// The UTF-8 offsets of the spans whose letters were to share an em of a column, and do not.
   private(set) var uncombined: [Range<Int32>] = []
+  /// The UTF-8 offsets of the bases whose readings are not set.
+  private(set) var unread: [Range<Int32>] = []
 
   init(_ text: StyledText, _ attributes: SpanAttributes) {
     self.text = text
@@ -25,6 +27,14 @@ package struct TextSpans: Sendable {
     }
   }
 
+  /// Notes the bases of a text whose readings are none of those that are set.
+  mutating func noteUnread(_ marked: [Range<Int32>], besides readings: [Reading]) {
+    unread += marked.filter { range in
+      let index = readings.partitioningIndex { $0.base.lowerBound >= range.lowerBound }
+      return index == readings.count || readings[index].base != range
+    }
+  }
+
   /// The box at an offset; nil if no box is there. Complexity: logarithmic in the boxes.
   func box(at offset: Int) -> InlineBox? {
     let index = boxes.partitioningIndex { $0.offset >= offset }
@@ -37,7 +47,7 @@ extension TextSpans {
   /// About how many bytes they take, without fonts. Complexity: linear in the spans.
   var byteCount: Int {
     let lists = text.spans.map(\.style.listByteCount).reduce(attributes.byteCount, +)
-    return lists + text.spans.heapByteCount + 2 * boxes.heapByteCount + uncombined.heapByteCount
+    return lists + text.spans.heapByteCount + 2 * boxes.heapByteCount + uncombined.heapByteCount + unread.heapByteCount
   }
 }
 
@@ -45,5 +55,11 @@ extension SpanStyle {
   /// About how many bytes its lists and strings take.
   var listByteCount: Int {
     variations.heapByteCount + features.heapByteCount + (link ?? "").heapByteCount + (id ?? "").heapByteCount
+      + (ruby?.byteCount ?? 0)
   }
+}
+
+extension Ruby {
+  /// About how many bytes it takes.
+  fileprivate var byteCount: Int { readings.reduce(readings.heapByteCount) { $0 + $1.heapByteCount } }
 }

@@ -24,8 +24,10 @@ struct TruncationUnits {
       truncation.unit == .grapheme
       ? TextBoundaries().graphemes(of: text)
       : TextBoundaries().words(of: text, language: storage.style.language)
-    // Letters that share an em of a column are one letter.
-    if !storage.styledRanges.combined.isEmpty { all.removeAll { storage.styledRanges.isInsideCombined($0) } }
+    // Letters that share an em of a column are one letter, and so are those with one reading.
+    if !storage.styledRanges.combined.isEmpty || !storage.styledRanges.readings.isEmpty {
+      all.removeAll { storage.styledRanges.isInsideUnit($0) }
+    }
     let before = all.prefix { $0 < start }
     let boundaries = before + [start] + all.drop { $0 <= start }
     lineStart = before.count

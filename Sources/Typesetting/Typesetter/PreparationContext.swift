@@ -53,7 +53,7 @@ final class PreparationContext {
     return prepare(
       text.string, style, found.styledRanges, shaper,
       spans: TextSpans(text, found.attributes),
-      dependence: SizeDependence(text: text, size: size, contexts: pool), found.tateChuYoko)
+      dependence: SizeDependence(text: text, size: size, contexts: pool), found.tateChuYoko, found.ruby)
   }
 
   private func shaper(for cascade: FontCascade) -> TextShaper {
@@ -82,6 +82,7 @@ final class PreparationContext {
   private func prepare(
     _ text: String, _ style: TextStyle, _ styledRanges: StyledRanges, _ shaper: TextShaper,
     spans: TextSpans?, dependence: SizeDependence?, _ marked: TateChuYokoSpans = TateChuYokoSpans(),
+    _ ruby: RubySpans = RubySpans(),
     cut: (whole: PreparedStorage, cut: TextCut)? = nil
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
@@ -91,15 +92,23 @@ final class PreparationContext {
     let breaksWords = style.wrapping == .anywhere
     let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: styledRanges)
     var graphemes = needsGraphemes ? boundaries.graphemes(of: text) : []
+    let bases = cut == nil ? ruby.bases : styledRanges.readings.map(RubySpans.Base.init)
+    styledRanges.readings = []
     if style.writingMode.isVertical {
       let kept = styledRanges.combined
       combine(marked, style, &styledRanges, analyzed.items, graphemes, shaper, keeping: cut.map { _ in kept })
       spans?.noteIneffective(marked.marked, besides: styledRanges.combined)
     }
-    let shaped = shaper.shape(bytes, items: analyzed.items, styledRanges: styledRanges, graphemes: graphemes)
-    if !styledRanges.combined.isEmpty {
+    var shaped: ShapedText
+    if bases.isEmpty {
+      shaped = shaper.shape(bytes, items: analyzed.items, styledRanges: styledRanges, graphemes: graphemes)
+    } else {
+      shaped = shape(bases, &styledRanges, analyzed.items, graphemes, shaper, at: dependence?.size ?? 1)
+    }
+    spans?.noteUnread(ruby.marked, besides: styledRanges.readings)
+    if !styledRanges.combined.isEmpty || !styledRanges.readings.isEmpty {
       analyzed.breaks.removeAll { styledRanges.forbids($0) }
-      graphemes.removeAll { styledRanges.isInsideCombined($0) }
+      graphemes.removeAll { styledRanges.isInsideUnit($0) }
     }
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
@@ -108,12 +117,14 @@ final class PreparationContext {
     let units = units(
       of: shaped, styledRanges, dependence, lineLimit: points.count, tabInterval, spellings, shaper)
     let positions = units.positions(in: shaped, styledRanges)
-    let lines = LineTableBuilder.build(
+    var lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, tabInterval: tabInterval, shaper, units,
       positions)
+    lines.table = lines.table.widened(for: styledRanges.readings, of: shaped, units)
     let table = trimmed(lines, style, shaper) {
       ShapedParagraphs(
-        shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes, units: units, positions: positions)
+        shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes, units: units, positions: positions,
+        styledRanges: styledRanges)
     }
     let depends =
       dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
@@ -140,6 +151,32 @@ final class PreparationContext {
     let others = (styledRanges.combined + marked.excluded).sorted { $0.lowerBound < $1.lowerBound }
     let rows = combinable(DigitRows.find(ofAtMost: count, in: bytes, outside: others))
     styledRanges.combined = (styledRanges.combined + rows).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Shapes the text with the readings of some bases, as far as these can have one.
+  private func shape(
+    _ bases: [RubySpans.Base], _ styledRanges: inout StyledRanges, _ items: [TextItem], _ graphemes: [Int32],
+    _ shaper: TextShaper, at size: Double
+  ) -> ShapedText {
+    let plain = styledRanges
+    styledRanges.readings = bases.compactMap { base in
+      Reading(base, bytes, items, plain) { reading in
+        analyzer.analyze(reading, direction: .leftToRight).items
+      }
+    }
+    func shape() -> (text: ShapedText, readings: [Reading?]) {
+      let text = shaper.shape(bytes, items: items, styledRanges: styledRanges, graphemes: graphemes)
+      return (text, shaper.setReadings(over: text, of: bytes, at: size) { boundaries.graphemes(of: $0) })
+    }
+    var found = shape()
+    if found.readings.contains(where: { $0 == nil }) {
+      styledRanges.readings = zip(styledRanges.readings, found.readings).filter { $0.1 != nil }.map(\.0)
+      found = shape()
+    }
+    styledRanges.readings = found.readings.compactMap(\.self)
+    shaper.use(styledRanges, graphemes: graphemes)
+    shaper.makeRoom(in: &found.text)
+    return found.text
   }
 
   private func analyze(_ text: String, _ style: TextStyle, _ styledRanges: StyledRanges) -> AnalyzedText {

@@ -36,6 +36,8 @@ class Span(TypedDict, total=False):
         ideographicInkUnder, ideographicInkOver, central, math; default: as around)
     tate_chu_yoko: its letters share an em; upright and side by side in a column, one to four of one font without
         spaces (true or false; default: as around)
+    ruby: its reading, half as large above it or beside it in a column; an array has one for each character (a text
+        for all of it, or a list of texts, one for each character; default: as around)
     language: its language; a BCP 47 tag such as de (a language tag; use one such as de or zh-Hant; default: as
         around)
     link: the address it links to; changes no glyph (a text)
@@ -59,6 +61,7 @@ class Span(TypedDict, total=False):
     position: Literal["superscript", "superior", "subscript"]
     baseline: Literal["alphabetic", "hanging", "ideographicUnder", "ideographicOver", "ideographicInkUnder", "ideographicInkOver", "central", "math"]
     tate_chu_yoko: bool
+    ruby: str | Sequence[str]
     language: str
     link: str
     id: str
@@ -166,7 +169,7 @@ class TextProperties(TypedDict, total=False):
         (true, false, copyfit, html, pango)
     spans: parts with a style of their own (a list of spans: a dictionary with start, end, scale, size, fonts, weight,
         stretch, slant, variations, features, kerning, tracking, word_spacing, baseline_shift, position, baseline,
-        tate_chu_yoko, language, link, id)
+        tate_chu_yoko, ruby, language, link, id)
     boxes: room for pictures in the text (a list of boxes: a dictionary with at, width, height, baseline, unit,
         breaks, id, alternative)
     max_lines: the most lines (a number of lines: 1 to 2147483647; None for no limit; default: no limit)
@@ -605,6 +608,7 @@ KEYS: dict[str, str] = {
     "policies": "policies",
     "position": "position",
     "preset": "preset",
+    "ruby": "ruby",
     "scale": "scale",
     "shape": "shape",
     "size": "size",

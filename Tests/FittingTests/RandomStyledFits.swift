@@ -62,7 +62,7 @@ struct RandomStyledFits {
   private static let words = [
     "a", "To", "AVA", "office", "11e", "au", "20e", "Budget", "2027", "für", "“quoted,”", "co-operate",
     "Au\u{AD}to\u{AD}mobil", "hyphenation", "Representative",
-    "سلام", "العربية", "漢字", "カタカナ。", "नमस्ते", "שלום", "བོད་ཡིག", "한국어", "x\u{301}", "T.", "\u{200B}",
+    "سلام", "العربية", "漢字", "カタカナ。", "の", "नमस्ते", "שלום", "བོད་ཡིག", "한국어", "x\u{301}", "T.", "\u{200B}",
   ]
   private static let joints = [" ", " ", " ", " ", " ", "  ", "\t", "\n", "\r\n", "\u{A0}", " – ", ""]
 
@@ -131,6 +131,7 @@ struct RandomStyledFits {
     var span = SpanStyle(scale: pick([1, 1, 0.5, 1.4]), baselineShift: pick([0, 0, 0.3, -0.2]))
     if chance(2) { span.size = pick([9, 12.3, 24, 41.69]) }
     span.tracking = pick([nil, nil, 0, 60])
+    if chance(4) { span.ruby = .group(pick(["かんじのよみ", "か", "a long reading", "ا"])) }
     span.position = pick([nil, nil, nil, .superscript, .superior, .subscript])
     return span
   }

@@ -95,9 +95,12 @@ extension RubyTests {
   @Test("Of a size in points it has half of those, whatever the size of the text")
   func partsInPoints() throws {
     let text = try prepared("あ\("心", .size(30), .ruby("こころ"))い")
-    // The kana are smaller: half of each is 5.
-    #expect(try abs(text.measure(size: 10).width - (20 + 45 - 10)) < 1e-4)
-    #expect(try abs(text.measure(size: 30).width - 90) < 1e-4)
+    // The kana grow, and it does not.
+    #expect(try abs(text.measure(size: 10).width - (20 + 45)) < 1e-4)
+    #expect(try abs(text.measure(size: 30).width - (60 + 45)) < 1e-4)
+    let whole = try prepared(StyledText("漢あ心い", spans: [TextSpan(3..<12, .size(30)), TextSpan(6..<9, .ruby("こころ"))]))
+    #expect(try abs(whole.measure(size: 10).width - (10 + 60 + 45 - 15)) < 1e-4)
+    #expect(try whole.layout(size: 10, width: 90).lines.map { ($0.length * 1e3).rounded() / 1e3 } == [10, 67.5, 30])
     #expect(try text.layout(size: 10).lines[0].glyphRuns.filter(\.isReading).map(\.size) == [15])
     let box = Size(100, 80)
     let fit = try text.layout(size: 10, width: box.width)

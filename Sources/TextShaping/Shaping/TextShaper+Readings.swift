@@ -9,7 +9,7 @@ extension TextShaper {
   /// A reading is half as large as its base; its em stands on top of that of the base, and in a column to the right of it. The
   /// narrower of the two is spread over the width of the other: at its ends half the room that goes between two ideographs or
   /// kana. A reading that is wider reaches over a kana beside its base, by at most half of an em of the reading and half of the
-  /// kana, where that stands no higher than the base and has no reading.
+  /// kana, where that stands no higher than the base, grows as the base does, and has no reading.
   ///
   /// Source: JLREQ, 3.3.6 and 3.3.8; CSS Ruby Annotation Layout 1, "ruby-align: space-around" and "ruby-overhang: auto".
   ///
@@ -192,7 +192,9 @@ extension ReadingSetter {
   /// Half of a kana of a run; 0 for another letter, for one with a reading, and for one that stands higher than the base.
   private func room(over cluster: Int32, _ run: ShapedRun) -> Int64 {
     let base = shaped.runs[runs.lowerBound]
-    guard run.content == .letters, run.level == base.level, !run.isCombined,
+    // A kana of another kind of size would be reached over at some sizes and not at others.
+    guard run.content == .letters, run.level == base.level, !run.isCombined, em(run.face) == em(base.face),
+      cascade.fonts[Int(run.face)].points == cascade.fonts[Int(base.face)].points,
       JapaneseScripts.isKana(UTF8Decoding.scalar(in: text, at: Int(cluster))),
       styledRanges.reading(at: run.start) == nil,
       top(of: run) <= shaped.runs[runs].reduce(Int64.min, { max($0, top(of: $1)) })

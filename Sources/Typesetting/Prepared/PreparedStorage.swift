@@ -125,7 +125,7 @@ extension PreparedStorage {
   }
 
   /// The object itself.
-  private static let overhead = 414
+  private static let overhead = 430
 }
 
 extension LineTable {

@@ -193,7 +193,8 @@ import _TestSupport
     let truth = candidates.map { min(100, $0 * (1 - 1e-6)) }.filter { $0 >= 0.5 && fits($0) }.max()
     let isSame = fit.outcome == .fits ? truth.map { abs(fit.size - $0) <= 4e-6 * $0 } ?? false : truth == nil
     #expect(
-      isSame, "\(text.styledText) \(box) \(options.lineHeight) \(maxLines ?? 0): \(fit.size), not \(truth ?? -1)")
+      isSame,
+      "\(text.styledText) \(box) \(options.lineHeight) \(maxLines ?? 0): \(fit.size), not \(truth ?? -1)")
   }
 
   @Test func curvesAndContentWidthsAgreeWithMeasures() throws {
@@ -207,7 +208,8 @@ import _TestSupport
       #expect(!narrow.overflows, "\(text.styledText)")
       for step in try text.fitCurve().steps {
         let width = step.width(at: 2) / 2
-        #expect(naive.lines(within: width + 1e-4).lines.count == step.lineCount, "\(text.styledText) \(width)")
+        #expect(
+          naive.lines(within: width + 1e-4).lines.count == step.lineCount, "\(text.styledText) \(width)")
         guard width > 0 else { continue }
         let less = naive.lines(within: width - 1e-4)
         #expect(less.overflows || less.lines.count > step.lineCount, "\(text.styledText) \(width)")

@@ -9,7 +9,8 @@ extension Codec where Value == Ruby {
     let form = ValueForm(
       "READING", "a text for all of it, or an array of texts, one for each character", words: .text,
       schema: #"{"anyOf": [\#(group.form.schema), \#(mono.form.schema)]}"#,
-      samples: group.form.samples + [#"["とう", "きょう"]"#], badSamples: ["1", "null", "{}", "[1]"], unit: "readings")
+      samples: group.form.samples + [#"["とう", "きょう"]"#], badSamples: ["1", "null", "{}", "[1]"],
+      unit: "readings")
     return Codec(form) { (json, context) throws(JSONFault) in
       if case .array = json.content { return .mono(try mono.read(json, context)) }
       return .group(try group.read(json, context))

@@ -62,17 +62,21 @@ package struct Reading: Sendable {
   ///
   /// - Parameter distance: how much further on the clusters of the glyphs are than those of the text.
   func makeRoom(in glyphs: inout [ShapedGlyph], from first: Int, movedBy distance: Int32) {
-    guard let firstRoom = rooms.firstIndex(where: { room in
-      first < glyphs.count && room.last >= glyphs[first].cluster - distance
-    }) else { return }
+    guard
+      let firstRoom = rooms.firstIndex(where: { room in
+        first < glyphs.count && room.last >= glyphs[first].cluster - distance
+      })
+    else { return }
     var room = firstRoom
     for index in first..<glyphs.count {
       let cluster = glyphs[index].cluster - distance
       while room < rooms.count, rooms[room].last < cluster { room += 1 }
       guard room < rooms.count else { return }
-      let isFirst = cluster == rooms[room].first && (index == first || glyphs[index - 1].cluster < glyphs[index].cluster)
+      let isFirst =
+        cluster == rooms[room].first && (index == first || glyphs[index - 1].cluster < glyphs[index].cluster)
       let isLast =
-        cluster == rooms[room].last && (index == glyphs.count - 1 || glyphs[index + 1].cluster > glyphs[index].cluster)
+        cluster == rooms[room].last
+        && (index == glyphs.count - 1 || glyphs[index + 1].cluster > glyphs[index].cluster)
       glyphs[index].widen(before: isFirst ? rooms[room].before : 0, after: isLast ? rooms[room].after : 0)
       if isLast, room == rooms.count - 1, glyphs[index].spacing < 0 {
         glyphs[index].space(by: -glyphs[index].spacing, isRightToLeft: false)

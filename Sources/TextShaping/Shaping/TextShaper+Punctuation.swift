@@ -13,7 +13,9 @@ extension TextShaper {
   func trimPairs(
     of glyphs: inout [ShapedGlyph], from first: Int, piece: Range<Int32>, in run: ShapedRun, of text: [UInt8]
   ) {
-    guard !run.level.isRightToLeft, !run.isCombined, styledRanges.reading(at: run.start) == nil else { return }
+    guard !run.level.isRightToLeft, !run.isCombined, styledRanges.reading(at: run.start) == nil else {
+      return
+    }
     for index in first..<glyphs.count where piece.contains(glyphs[index].cluster) {
       let offset = glyphs[index].cluster
       let next = index + 1 < glyphs.count ? glyphs[index + 1].cluster : piece.upperBound

@@ -66,7 +66,8 @@ private struct ReadingSetter {
 
   /// Nil where the base has letters of several sizes, or no glyph.
   init?(
-    _ reading: Reading, _ styledRanges: StyledRanges, _ shaped: ShapedText, _ text: [UInt8], _ cascade: FontCascade,
+    _ reading: Reading, _ styledRanges: StyledRanges, _ shaped: ShapedText, _ text: [UInt8],
+    _ cascade: FontCascade,
     size: Double
   ) {
     self.reading = reading

@@ -3,8 +3,8 @@ internal import TextShaping
 internal import Typography
 
 extension LineTable {
-  /// The same lines with readings that reach over a kana beside their base: a line that starts or ends with the base has no kana
-  /// there, and is wider.
+  /// The same lines with readings that reach over a kana beside their base: a line that starts or ends with the base has no
+  /// kana there, and is wider.
   ///
   /// - Complexity: logarithmic in the breakpoints for each such reading, and linear in the breakpoints where there is one.
   func widened(for readings: [Reading], of shaped: ShapedText, _ units: TextUnits) -> LineTable {

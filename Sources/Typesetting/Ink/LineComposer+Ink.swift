@@ -13,7 +13,9 @@ extension LineComposer {
     var (pen, boxes) = (Int64(0), [InkBox]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
       boxes += ink(of: pieces[index], at: pen)
-      for (reading, left) in readingPieces(over: pieces[index], at: pen) { boxes += ink(of: reading, at: left) }
+      for (reading, left) in readingPieces(over: pieces[index], at: pen) {
+        boxes += ink(of: reading, at: left)
+      }
       pen += pieces[index].width
     }
     return boxes.reduced()

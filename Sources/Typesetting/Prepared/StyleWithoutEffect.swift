@@ -58,8 +58,9 @@ extension StyleWithoutEffect: CustomStringConvertible {
         "the language '\(language)' changes nothing: nobody knows it; give a tag such as 'de' or 'zh-Hant'"
     case .ruby(let text):
       return
-        "ruby changes nothing for '\(Self.shown(text))': a base of one size and its reading are up to \(Reading.maxBytes) bytes, "
-        + "from left to right, without tabs, boxes, line breaks and spaces at the ends of the base; give it such a span"
+        "ruby changes nothing for '\(Self.shown(text))': a base of one size and its reading are up to "
+        + "\(Reading.maxBytes) bytes, from left to right, without tabs, boxes, line breaks and spaces at the ends of the base; "
+        + "give it such a span"
     case .reading(let text):
       return "the reading '\(Self.shown(text))' has characters that no font has; choose fonts that have them"
     case .tateChuYoko(let text):

@@ -30,8 +30,9 @@ struct RubySpans {
     }
   }
 
-  /// Adds the readings of a span, if no other with readings lies over a part of it. Complexity: logarithmic in the parts, linear
-  /// in the readings.
+  /// Adds the readings of a span, if no other with readings lies over a part of it.
+  ///
+  /// Complexity: logarithmic in the parts, linear in the readings.
   mutating func mark(_ span: Int, _ range: Range<Int32>, _ readings: [(range: Range<Int32>, text: String)]) {
     let readings = readings.filter { !$0.text.isEmpty }
     marked += readings.map(\.range)
@@ -52,7 +53,7 @@ extension RubySpans.Base {
 }
 
 extension Reading {
-  /// The reading of letters of a text, not yet set; nil where these are not one row of letters from left to right, or the reading is none.
+  /// The reading of letters of a text, not yet set; nil where one of both is no row of letters from left to right.
   ///
   /// - Parameters:
   ///   - items: the items of the text, in logical order.

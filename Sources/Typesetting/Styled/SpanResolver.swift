@@ -140,7 +140,8 @@ extension SpanResolver {
       guard bases.count == readings.count else {
         throw .badValue(
           "spans[\(index)].ruby",
-          "the number of readings is \(readings.count), that of characters \(bases.count); give one for each, or one text")
+          "the number of readings is \(readings.count), that of characters \(bases.count); give one for each, "
+            + "or one text")
       }
       ruby.mark(index, range, zip(bases, readings).map { ($0, $1) })
     }

@@ -53,11 +53,11 @@ public struct SpanStyle: Hashable, Sendable {
   public var tateChuYoko: Bool?
   /// The reading of its letters, above them or in a column to the right of them (ruby); nil for that around.
   ///
-  /// Base and reading are letters from left to right, without tabs, line breaks and boxes, the base in one size and without white
-  /// space at its ends, each of at most 512 bytes; a span of others is set as though it were nil, with a warning. Where spans
-  /// with readings lie over each other, the inner one counts. Lines do not break within a base, nor is it cut or spread, and its
-  /// brackets, commas and stops keep their em. The reading has the base's style at half its size, without its tracking and
-  /// word spacing. A line with a reading needs the space of the reading's font above the base's.
+  /// Base and reading are letters from left to right, without tabs, line breaks and boxes, the base in one size and without
+  /// white space at its ends, each of at most 512 bytes; a span of others is set as though it were nil, with a warning. Where
+  /// spans with readings lie over each other, the inner one counts. Lines do not break within a base, nor is it cut or
+  /// spread, and its brackets, commas and stops keep their em. The reading has the base's style at half its size, without
+  /// its tracking and word spacing. A line with a reading needs the space of the reading's font above the base's.
   public var ruby: Ruby?
   /// The address it links to, for the code that draws the text; changes no glyph.
   public var link: String?

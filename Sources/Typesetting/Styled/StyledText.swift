@@ -88,8 +88,8 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The text between two UTF-8 offsets, each the start of a character or the end, with its spans and boxes. A reading of letters
-  /// that are not all in it is left out.
+  /// The text between two UTF-8 offsets, each the start of a character or the end, with its spans and boxes. A reading of
+  /// letters that are not all in it is left out.
   package func part(_ range: Range<Int>) -> StyledText {
     let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
     let end = string.utf8.index(start, offsetBy: range.count)

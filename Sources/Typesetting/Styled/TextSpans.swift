@@ -47,15 +47,16 @@ extension TextSpans {
   /// About how many bytes they take, without fonts. Complexity: linear in the spans.
   var byteCount: Int {
     let lists = text.spans.map(\.style.listByteCount).reduce(attributes.byteCount, +)
-    return lists + text.spans.heapByteCount + 2 * boxes.heapByteCount + uncombined.heapByteCount + unread.heapByteCount
+    return lists + text.spans.heapByteCount + 2 * boxes.heapByteCount + uncombined.heapByteCount
+      + unread.heapByteCount
   }
 }
 
 extension SpanStyle {
   /// About how many bytes its lists and strings take.
   var listByteCount: Int {
-    variations.heapByteCount + features.heapByteCount + (link ?? "").heapByteCount + (id ?? "").heapByteCount
-      + (ruby?.byteCount ?? 0)
+    let names = (link ?? "").heapByteCount + (id ?? "").heapByteCount
+    return variations.heapByteCount + features.heapByteCount + names + (ruby?.byteCount ?? 0)
   }
 }
 

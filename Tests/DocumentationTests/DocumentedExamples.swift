@@ -1485,6 +1485,13 @@ extension DocumentationTests {
     expectPrinted(fit.lines.map(\.visibleText), fit.limitedBy.name, #"["「夏の音」", "市民音楽会"] width"#)
   }
 
+  @Test("EastAsianText, example 3")
+  func eastAsianText3() throws {
+    let read: StyledText = "\("大人", .ruby("おとな"))も\("楽", .ruby("たの"))しめる\("図書館", .ruby(["と", "しょ", "かん"]))"
+    let page = try type.prepare(read, style: TextStyle(language: "ja")).layout(size: 20, width: 120)
+    expectPrinted(page.lines.map(\.visibleText), page.lines.map(\.length), #"["大人も楽しめ", "る図書館"] [120.0, 80.0]"#)
+  }
+
   @Test("EvenLines, example 1")
   func evenLines1() throws {
     let headline = type.prepare("Copyfitting makes text fill the space it is given")
@@ -2054,6 +2061,16 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 36")
   func typeByType36() throws {
+    let read: [StyledText] = [
+      "\("東京", .ruby("とうきょう"))", "\("東京", .ruby(["とう", "きょう"]))", "お\("心", .ruby("こころ"))が",
+    ]
+    let readings = try read.map { try type.prepare($0, style: TextStyle(language: "ja")).layout(size: 10).lines[0] }
+    expectPrinted(readings.map(\.length), #"[25.0, 25.0, 30.0]"#)
+    expectPrinted(readings.map { $0.glyphRuns.map(\.isReading) }, #"[[false, true], [false, true, false, true], [false, false, true, false]]"#)
+  }
+
+  @Test("TypeByType, example 37")
+  func typeByType37() throws {
     let ways: [Breaking] = [.greedy, .balanced]
     let widths = try ways.map { way in
       try type.prepare("one two three four").layout(size: 10, width: 75, block: .init(breaking: way)).lines.map { Int($0.width) }
@@ -2061,8 +2078,8 @@ extension DocumentationTests {
     expectPrinted(widths, #"[[65, 19], [37, 47]]"#)
   }
 
-  @Test("TypeByType, example 37")
-  func typeByType37() throws {
+  @Test("TypeByType, example 38")
+  func typeByType38() throws {
     let quote = BlockStyle(lineHeight: .multiple(1.5), indents: Indents(firstLine: 1))
     let text = type.prepare("one two three four")
     let measure = try text.measure(size: 10, width: 60, block: quote)
@@ -2070,96 +2087,96 @@ extension DocumentationTests {
     expectPrinted(measure.height, fit.size, #"30.0 10.0"#)
   }
 
-  @Test("TypeByType, example 38")
-  func typeByType38() throws {
+  @Test("TypeByType, example 39")
+  func typeByType39() throws {
     let strict = Demerits(stretch: 0.1, consecutiveHyphens: 50_000)
     expectPrinted(strict.line, strict.hyphen, #"10.0 50.0"#)
   }
 
-  @Test("TypeByType, example 39")
-  func typeByType39() throws {
+  @Test("TypeByType, example 40")
+  func typeByType40() throws {
     let text = type.prepare("One two three four five six", style: TextStyle(language: "en"))
     let limits = Justification(spaces: 200, letters: 30, lastLine: true)
     let layout = try text.layout(size: 16, width: 130, block: .init(alignment: .justify, justification: limits))
     expectPrinted(layout.lines.map { Int($0.width.rounded()) }, #"[130, 130]"#)
   }
 
-  @Test("TypeByType, example 40")
-  func typeByType40() throws {
+  @Test("TypeByType, example 41")
+  func typeByType41() throws {
     let text = type.prepare("Budget")
     expectPrinted(try Trim.allCases.map { try Int(text.measure(size: 100, block: .init(trim: $0)).height) }, #"[136, 71, 53, 100]"#)
   }
 
-  @Test("TypeByType, example 41")
-  func typeByType41() throws {
+  @Test("TypeByType, example 42")
+  func typeByType42() throws {
     let widths = try HangingPunctuation.allCases.map { hanging in
       try type.prepare("(Wave)", style: TextStyle(hangingPunctuation: hanging)).measure(size: 100).width.rounded()
     }
     expectPrinted(HangingPunctuation.allCases.map(\.rawValue), widths, #"["none", "start", "end", "both", "endIfNeeded", "bothIfNeeded"] [314.0, 284.0, 284.0, 254.0, 314.0, 284.0]"#)
   }
 
-  @Test("TypeByType, example 42")
-  func typeByType42() throws {
+  @Test("TypeByType, example 43")
+  func typeByType43() throws {
     let sizings: [OpticalSizing] = [TextStyle().opticalSizing, TextStyle(opticalSizing: .none).opticalSizing]
     expectPrinted(sizings.map(\.rawValue), #"["auto", "none"]"#)
   }
 
-  @Test("TypeByType, example 43")
-  func typeByType43() throws {
+  @Test("TypeByType, example 44")
+  func typeByType44() throws {
     let fit: PerLineFit = try type.prepare("Summer\nat the lake").largestSizePerLine(in: Size(200, 200))
     expectPrinted(fit.sizes.map { Int($0) }, Int(fit.size), fit.lineCount, #"[49, 40] 40 2"#)
     expectPrinted(fit.certificate, #"Any larger, and the second line would be wider than the box."#)
   }
 
-  @Test("TypeByType, example 44")
-  func typeByType44() throws {
+  @Test("TypeByType, example 45")
+  func typeByType45() throws {
     let text = type.prepare("One two three four five six")
     let layout = try text.layout(size: 10, width: 80, block: .init(indents: Indents(firstLine: 2)))
     expectPrinted(layout.lines.map(\.origin.x), #"[20.0, 0.0, 0.0]"#)
   }
 
-  @Test("TypeByType, example 45")
-  func typeByType45() throws {
+  @Test("TypeByType, example 46")
+  func typeByType46() throws {
     let card = Shape.rectangle(Size(90, 50)).excluding(Rect(60, 0, width: 30, height: 30))
     expectPrinted(card.bounds.size.width, card.exclusions.count, #"90.0 1"#)
   }
 
-  @Test("TypeByType, example 46")
-  func typeByType46() throws {
+  @Test("TypeByType, example 47")
+  func typeByType47() throws {
     let options = FitOptions(step: 0.5, verticalAlignment: .center)
     let fit: Fit = try type.prepare("Total").largestSize(in: .circle(diameter: 60), options)
     expectPrinted(fit.size, fit.nextSize ?? 0, fit.limitedBy.name, #"22.5 23.0 word"#)
   }
 
-  @Test("TypeByType, example 47")
-  func typeByType47() throws {
+  @Test("TypeByType, example 48")
+  func typeByType48() throws {
     let levers: [Lever] = [.tracking(to: -20), .wordSpacing(to: -60), .width(to: 85), .leading(to: 0.9)]
     expectPrinted(levers.map(\.name), #"["tracking", "wordSpacing", "wdth", "leading"]"#)
   }
 
-  @Test("TypeByType, example 48")
-  func typeByType48() throws {
+  @Test("TypeByType, example 49")
+  func typeByType49() throws {
     let fit = try type.prepare("Budget").largestSize(in: Size(100, 20))
     let limit: FitSensitivity? = fit.sensitivity
     expectPrinted(limit?.text ?? "", limit?.sizePerWidth ?? 0, Int((limit?.sizePerHeight ?? 0) * 100), #"Budget 0.0 73"#)
   }
 
-  @Test("TypeByType, example 49")
-  func typeByType49() throws {
+  @Test("TypeByType, example 50")
+  func typeByType50() throws {
     let large = FitPolicy.Way("large", FitOptions(sizes: [20]))
     let policy = FitPolicy([large, FitPolicy.Way("small", FitOptions(sizes: [10]))])
     expectPrinted(policy.ways.map(\.name), #"["large", "small"]"#)
   }
 
-  @Test("TypeByType, example 50")
-  func typeByType50() throws {
+  @Test("TypeByType, example 51")
+  func typeByType51() throws {
     let policy = FitPolicy([.init("large", FitOptions(sizes: [20])), .init("small", FitOptions(sizes: [10]))])
     let fit = try type.prepare("Budget").largestSize(in: Size(60, 40), policy: policy)
     expectPrinted(fit.way?.name ?? "", fit.wayIndex ?? -1, fit.size, #"small 1 10.0"#)
   }
 
-  @Test("TypeByType, example 51")
-  func typeByType51() throws {
+  @Test("TypeByType, example 52")
+  func typeByType52() throws {
     let text = type.prepare("Speichern und weiter", style: TextStyle(wrapping: .none))
     let places: [Truncation.Place] = [.tail, .middle, .head]
     let cut = try places.map { place in
@@ -2169,8 +2186,8 @@ extension DocumentationTests {
     expectPrinted(cut, #"["Speichern…", "Speich…eiter", "…und weiter"]"#)
   }
 
-  @Test("TypeByType, example 52")
-  func typeByType52() throws {
+  @Test("TypeByType, example 53")
+  func typeByType53() throws {
     let lines = try BreakStrictness.allCases.map { strictness in
       let style = TextStyle(language: "ja", strictness: strictness)
       return try type.prepare("キャッチャー", style: style).measure(size: 10, width: 25).lineCount
@@ -2178,75 +2195,75 @@ extension DocumentationTests {
     expectPrinted(lines, #"[3, 3, 2]"#)
   }
 
-  @Test("TypeByType, example 53")
-  func typeByType53() throws {
+  @Test("TypeByType, example 54")
+  func typeByType54() throws {
     let direction: BaseDirection = .leftToRight
     let layout = try type.prepare("שלום Hello", style: TextStyle(direction: direction)).layout(size: 10)
     expectPrinted(layout.lines.map(\.isRightToLeft), #"[false]"#)
   }
 
-  @Test("TypeByType, example 54")
-  func typeByType54() throws {
+  @Test("TypeByType, example 55")
+  func typeByType55() throws {
     let german: Language = "de"
     let read = ["zh-Hant", "d e"].map { Language($0)?.tag ?? "none" }
     expectPrinted(german, read, #"de ["zh-Hant", "none"]"#)
   }
 
-  @Test("TypeByType, example 55")
-  func typeByType55() throws {
+  @Test("TypeByType, example 56")
+  func typeByType56() throws {
     let ligated = try type.prepare("office").layout(size: 10)
     let apart = try type.prepare("office", style: TextStyle(features: [Feature("liga", 0)])).layout(size: 10)
     expectPrinted([ligated, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
   }
 
-  @Test("TypeByType, example 56")
-  func typeByType56() throws {
+  @Test("TypeByType, example 57")
+  func typeByType57() throws {
     let insets = Insets(top: 2, left: 8, bottom: 2, right: 8)
     let fit = try type.prepare("OK").largestSize(in: Size(44, 24), FitOptions(insets: insets))
     expectPrinted(fit.layout.width <= 28 + 1e-8, fit.layout.origin, #"true Point(x: 8.0, y: 2.0)"#)
   }
 
-  @Test("TypeByType, example 57")
-  func typeByType57() throws {
+  @Test("TypeByType, example 58")
+  func typeByType58() throws {
     let hyphenator: Hyphenator = try Hyphenator("en-US", "fr")
     let style = TextStyle(language: "fr", hyphenator: hyphenator)
     expectPrinted(try type.prepare("dictionnaire", style: style).measure(size: 10, width: 40).lineCount, #"2"#)
   }
 
-  @Test("TypeByType, example 58")
-  func typeByType58() throws {
+  @Test("TypeByType, example 59")
+  func typeByType59() throws {
     let options = HyphenationOptions(minBefore: 3, exceptions: ["ta-ble"], leavesCapitalizedWhole: true)
     let points = try Hyphenator("en-US", options: options).points(in: "table", language: "en-US")
     expectPrinted(points.map(\.offset), #"[2]"#)
   }
 
-  @Test("TypeByType, example 59")
-  func typeByType59() throws {
+  @Test("TypeByType, example 60")
+  func typeByType60() throws {
     let points: [HyphenationPoint] = try Hyphenator("en-US").points(in: "hyphenation", language: "en-US")
     expectPrinted(points.map(\.offset), #"[2, 6]"#)
   }
 
-  @Test("TypeByType, example 60")
-  func typeByType60() throws {
+  @Test("TypeByType, example 61")
+  func typeByType61() throws {
     let points = try Hyphenator("ca").points(in: "paral·lel", language: "ca")
     let change: SpellingChange? = points.last?.change
     expectPrinted(change?.range ?? 0..<0, change?.before == "", #"5..<7 true"#)
   }
 
-  @Test("TypeByType, example 61")
-  func typeByType61() throws {
+  @Test("TypeByType, example 62")
+  func typeByType62() throws {
     let dictionary: HyphenationDictionary = try .installed(for: "en-US")
     expectPrinted(dictionary.language, dictionary.minBefore, dictionary.minAfter, #"en-US 2 3"#)
   }
 
-  @Test("TypeByType, example 62")
-  func typeByType62() throws {
+  @Test("TypeByType, example 63")
+  func typeByType63() throws {
     let found: [InstalledDictionary] = InstalledDictionary.all
     expectPrinted(found.contains { $0.language == "en-US" }, #"true"#)
   }
 
-  @Test("TypeByType, example 63")
-  func typeByType63() throws {
+  @Test("TypeByType, example 64")
+  func typeByType64() throws {
     do throws(HyphenationError) {
       _ = try HyphenationDictionary(path: "README.md", language: "en")
     } catch {
@@ -2254,8 +2271,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 64")
-  func typeByType64() throws {
+  @Test("TypeByType, example 65")
+  func typeByType65() throws {
     let layout: TextLayout = try type.prepare("The quick brown fox").layout(size: 12, width: 70)
     let lines: TextLayout.Lines = layout.lines
     expectPrinted(lines.count, lines.map { String($0.text) }, #"2 ["The quick ", "brown fox"]"#)
@@ -2263,20 +2280,20 @@ extension DocumentationTests {
     expectPrinted(iterator.next()?.range ?? 0..<0, #"0..<10"#)
   }
 
-  @Test("TypeByType, example 65")
-  func typeByType65() throws {
+  @Test("TypeByType, example 66")
+  func typeByType66() throws {
     let block: TextMeasure = try type.prepare("The quick brown fox").measure(size: 10, width: 70)
     expectPrinted(block.lineCount, block.width, block.height, #"2 47.15 27.24"#)
   }
 
-  @Test("TypeByType, example 66")
-  func typeByType66() throws {
+  @Test("TypeByType, example 67")
+  func typeByType67() throws {
     let layout = try type.prepare("Ink and paper").layout(size: 10, width: 40)
     for line: Line in layout.lines where line.index == 0 { expectPrinted(line.range, line.width, line.baseline, #"0..<8 35.45 10.69"#) }
   }
 
-  @Test("TypeByType, example 67")
-  func typeByType67() throws {
+  @Test("TypeByType, example 68")
+  func typeByType68() throws {
     let layout = try type.prepare("Ink שלום").layout(size: 10)
     let runs: [GlyphRun] = layout.lines.flatMap(\.glyphRuns)
     expectPrinted(runs.map { "\($0.typeface.familyName) \($0.glyphs.count)" }, #"["Noto Sans 4", "Noto Sans Hebrew 4"]"#)
@@ -2284,8 +2301,8 @@ extension DocumentationTests {
     expectPrinted(glyphs.map(\.textOffset), #"[0, 1, 2, 3, 10, 8, 6, 4]"#)
   }
 
-  @Test("TypeByType, example 68")
-  func typeByType68() throws {
+  @Test("TypeByType, example 69")
+  func typeByType69() throws {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
@@ -2293,122 +2310,122 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 69")
-  func typeByType69() throws {
+  @Test("TypeByType, example 70")
+  func typeByType70() throws {
     let carets: CaretMap = try type.prepare("office").layout(size: 10).carets
     expectPrinted(carets.offsets, carets.position(at: Point(11, 5)).offset, #"[0, 1, 2, 3, 4, 5, 6] 3"#)
     expectPrinted(carets.selectionRectangles(of: 1..<3).map(\.size.width), #"[6.31]"#)
   }
 
-  @Test("TypeByType, example 70")
-  func typeByType70() throws {
+  @Test("TypeByType, example 71")
+  func typeByType71() throws {
     let text = type.prepare("Save the file")
     let carets = try text.layout(size: 10).carets
     expectPrinted(text.word(at: carets.position(at: Point(32, 5))), #"5..<8"#)
   }
 
-  @Test("TypeByType, example 71")
-  func typeByType71() throws {
+  @Test("TypeByType, example 72")
+  func typeByType72() throws {
     let carets = try type.prepare("Ink\nand").layout(size: 10).carets
     let caret: Caret = carets.carets(at: TextPosition(4)).strong
     expectPrinted(caret.lineIndex, caret.top, caret.height, #"1 Point(x: 0.0, y: 13.62) 13.62"#)
   }
 
-  @Test("TypeByType, example 72")
-  func typeByType72() throws {
+  @Test("TypeByType, example 73")
+  func typeByType73() throws {
     let carets = try type.prepare("Hello שלום").layout(size: 10).carets
     let pair: CaretPair = carets.carets(at: TextPosition(6))
     expectPrinted(pair.isSplit, pair.strong.isRightToLeft, pair.weak.isRightToLeft, #"true false true"#)
   }
 
-  @Test("TypeByType, example 73")
-  func typeByType73() throws {
+  @Test("TypeByType, example 74")
+  func typeByType74() throws {
     let carets = try type.prepare("Ink and paper").layout(size: 10, width: 40).carets
     expectPrinted(CaretAffinity.allCases.map { carets.carets(at: TextPosition(8, $0)).strong.lineIndex }, #"[0, 1]"#)
   }
 
-  @Test("TypeByType, example 74")
-  func typeByType74() throws {
+  @Test("TypeByType, example 75")
+  func typeByType75() throws {
     let carets = try type.prepare("Ink").layout(size: 10).carets
     expectPrinted(carets.position(at: Point(1000, 0)) == TextPosition(3, .upstream), #"true"#)
   }
 
-  @Test("TypeByType, example 75")
-  func typeByType75() throws {
+  @Test("TypeByType, example 76")
+  func typeByType76() throws {
     let fonts = try FontList(paths: ["Fonts/Inter.var.ttf#Bold", "Fonts/NotoSans-Regular.ttf"])
     expectPrinted(fonts.primary.familyName, fonts.faces.count, #"Inter 2"#)
   }
 
-  @Test("TypeByType, example 76")
-  func typeByType76() throws {
+  @Test("TypeByType, example 77")
+  func typeByType77() throws {
     var choice = FontChoice()
     (choice.family, choice.weight) = ("Inter", .bold)
     expectPrinted(choice == FontChoice(), choice.paths == nil, #"false true"#)
   }
 
-  @Test("TypeByType, example 77")
-  func typeByType77() throws {
+  @Test("TypeByType, example 78")
+  func typeByType78() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
   }
 
-  @Test("TypeByType, example 78")
-  func typeByType78() throws {
+  @Test("TypeByType, example 79")
+  func typeByType79() throws {
     let metrics: FontMetrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
     expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
   }
 
-  @Test("TypeByType, example 79")
-  func typeByType79() throws {
+  @Test("TypeByType, example 80")
+  func typeByType80() throws {
     let height: Metric = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics.capHeight
     let source: Metric.Source = height.source
     expectPrinted(height.value, source, #"1433.0 os2"#)
   }
 
-  @Test("TypeByType, example 80")
-  func typeByType80() throws {
+  @Test("TypeByType, example 81")
+  func typeByType81() throws {
     let axes: [Axis] = try Typeface(path: "Fonts/Inter.var.ttf").axes
     expectPrinted(axes.map { "\($0.tag) \($0.minimum) to \($0.maximum)" }, #"["wght 100.0 to 900.0", "slnt -10.0 to 0.0"]"#)
   }
 
-  @Test("TypeByType, example 81")
-  func typeByType81() throws {
+  @Test("TypeByType, example 82")
+  func typeByType82() throws {
     let inter = try Typeface(path: "Fonts/Inter.var.ttf")
     let heavy = try inter.varied([Variation("wght", 850)])
     expectPrinted(heavy.advance(of: heavy.glyph(for: "H")) > inter.advance(of: inter.glyph(for: "H")), #"true"#)
   }
 
-  @Test("TypeByType, example 82")
-  func typeByType82() throws {
+  @Test("TypeByType, example 83")
+  func typeByType83() throws {
     let weights: [FontWeight] = [.bold, 650, try #require(FontWeight("semi-bold"))]
     expectPrinted(weights.sorted(), weights[0].name ?? "", #"[600, 650, 700] bold"#)
   }
 
-  @Test("TypeByType, example 83")
-  func typeByType83() throws {
+  @Test("TypeByType, example 84")
+  func typeByType84() throws {
     let narrow: FontWidth = .condensed
     expectPrinted(narrow, narrow < .normal, #"75% true"#)
   }
 
-  @Test("TypeByType, example 84")
-  func typeByType84() throws {
-    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
-  }
-
   @Test("TypeByType, example 85")
   func typeByType85() throws {
-    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
-    expectPrinted(AlignmentBaseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
+    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
   }
 
   @Test("TypeByType, example 86")
   func typeByType86() throws {
-    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
-    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
+    expectPrinted(AlignmentBaseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
   }
 
   @Test("TypeByType, example 87")
   func typeByType87() throws {
+    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
+    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+  }
+
+  @Test("TypeByType, example 88")
+  func typeByType88() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -2416,8 +2433,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 88")
-  func typeByType88() throws {
+  @Test("TypeByType, example 89")
+  func typeByType89() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -2426,63 +2443,63 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 89")
-  func typeByType89() throws {
+  @Test("TypeByType, example 90")
+  func typeByType90() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 90")
-  func typeByType90() throws {
-    let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
-    expectPrinted(format, #"cff"#)
-  }
-
   @Test("TypeByType, example 91")
   func typeByType91() throws {
-    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
-    let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
-    expectPrinted(layers.count, #"3"#)
+    let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
+    expectPrinted(format, #"cff"#)
   }
 
   @Test("TypeByType, example 92")
   func typeByType92() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
-    let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
-    expectPrinted(color?.green ?? 0, #"255"#)
+    let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
+    expectPrinted(layers.count, #"3"#)
   }
 
   @Test("TypeByType, example 93")
   func typeByType93() throws {
-    let face = try Typeface(path: "Tests/Fonts/picture.ttf")
-    if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
+    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
+    let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
+    expectPrinted(color?.green ?? 0, #"255"#)
   }
 
   @Test("TypeByType, example 94")
   func typeByType94() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+    let face = try Typeface(path: "Tests/Fonts/picture.ttf")
+    if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
   @Test("TypeByType, example 95")
   func typeByType95() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
   }
 
   @Test("TypeByType, example 96")
   func typeByType96() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+    expectPrinted(Size(320, 96).width, #"320.0"#)
   }
 
   @Test("TypeByType, example 97")
   func typeByType97() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 98")
+  func typeByType98() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 98")
-  func typeByType98() throws {
+  @Test("TypeByType, example 99")
+  func typeByType99() throws {
     func advice(_ work: () throws -> Void) -> String? {
       do { try work() } catch { return (error as? any DescribedError)?.wayOut }
       return nil
@@ -2490,8 +2507,8 @@ extension DocumentationTests {
     expectPrinted(advice { _ = try FontList(paths: ["no.ttf"]) } ?? "none", #"check the path"#)
   }
 
-  @Test("TypeByType, example 99")
-  func typeByType99() throws {
+  @Test("TypeByType, example 100")
+  func typeByType100() throws {
     func summary<Subject>(_ error: SubjectError<Subject>) -> String { "\(error.code): \(error.culprit)" }
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
@@ -2500,8 +2517,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 100")
-  func typeByType100() throws {
+  @Test("TypeByType, example 101")
+  func typeByType101() throws {
     do throws(TypefaceError) {
       _ = try FontList(paths: ["no.ttf"])
     } catch {
@@ -2510,8 +2527,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 101")
-  func typeByType101() throws {
+  @Test("TypeByType, example 102")
+  func typeByType102() throws {
     do throws(MarkupError) {
       _ = try StyledText(markup: "a <b>bold")
     } catch {
@@ -2520,18 +2537,18 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 102")
-  func typeByType102() throws {
-    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
-  }
-
   @Test("TypeByType, example 103")
   func typeByType103() throws {
-    expectPrinted(FreeType.version.contains("."), #"true"#)
+    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
   @Test("TypeByType, example 104")
   func typeByType104() throws {
+    expectPrinted(FreeType.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 105")
+  func typeByType105() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 

@@ -2062,7 +2062,7 @@ extension DocumentationTests {
   @Test("TypeByType, example 36")
   func typeByType36() throws {
     let read: [StyledText] = [
-      "\("東京", .ruby("とうきょう"))", "\("東京", .ruby(["とう", "きょう"]))", "お\("心", .ruby("こころ"))が",
+      "\("東京", .ruby("とうきょう"))", "\("東京", SpanStyle(ruby: Ruby.mono(["とう", "きょう"])))", "お\("心", .ruby("こころ"))が",
     ]
     let readings = try read.map { try type.prepare($0, style: TextStyle(language: "ja")).layout(size: 10).lines[0] }
     expectPrinted(readings.map(\.length), #"[25.0, 25.0, 30.0]"#)

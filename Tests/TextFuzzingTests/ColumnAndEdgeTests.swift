@@ -132,3 +132,48 @@ extension ColumnAndEdgeTests {
     try expectNothing(question)
   }
 }
+// Letters that share an em of a column, and lines that are spread.
+extension ColumnAndEdgeTests {
+  @Test("Rows of digits and spans that share an em are the judge's", arguments: [2, 3, 4])
+  func combined(_ digits: Int) throws {
+    for text in ["第12回、2027年5月31日「7」", "漢W3C字ab\u{AD}cd(1)e\u{301}", "١٢ 12 אב 34、\u{600}12"] {
+      for width in [nil, 24.0, 50] {
+        var question = question(
+          text, [Self.cjk, "NotoSans-Regular.ttf", "NotoSansHebrew-Regular.ttf"], width: width)
+        (question.writingMode, question.tateChuYoko, question.wrap) = ("verticalRL", digits, "anywhere")
+        try expectNothing(question)
+        question.spans = [
+          .init(start: 1, end: 4, tateChuYoko: true), .init(start: 5, end: 8, tateChuYoko: false),
+          .init(start: 6, end: 10, scale: 1.5, tateChuYoko: true),
+        ]
+        (question.tracking, question.autospace) = (50, true)
+        question.cut = TextCase.Cut()
+        try expectNothing(question)
+      }
+    }
+  }
+
+  @Test("Lines that are spread are the judge's")
+  func justified() throws {
+    var spread = 0
+    for (text, font) in [
+      ("one two, three four five", "NotoSans-Regular.ttf"), ("漢字かな「まじり」の、文 ab です。", Self.cjk),
+      ("الكتاب الجميل في المكتبة الكبيرة", "NotoNaskhArabic-Regular.ttf"),
+      ("a\tb c d e f g h", "NotoSans-Regular.ttf"),
+    ] {
+      for (letters, kashida, isVertical) in [(0.0, 0.0, false), (80, 2000, false), (0, 500, true)] {
+        for width in stride(from: 60.0, through: 140, by: 16) {
+          var question = question(text, [font], width: width)
+          question.writingMode = isVertical ? "verticalRL" : nil
+          var how = TextCase.Justified()
+          (how.letters, how.kashida, how.lastLine) = (letters, kashida, width < 80)
+          question.justified = how
+          try expectNothing(question)
+          let answer = try LibraryAnswer(question, Typesetter(fonts: FontList(paths: question.fonts)))
+          spread += answer.justified == answer.lines ? 0 : 1
+        }
+      }
+    }
+    #expect(spread > 40)
+  }
+}

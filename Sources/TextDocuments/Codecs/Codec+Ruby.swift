@@ -1,9 +1,9 @@
-package import StrictJSON
-package import Typesetting
+internal import StrictJSON
+internal import Typesetting
 
 extension Codec where Value == Ruby {
   /// One reading, or a list of readings, one for each character.
-  package static var ruby: Codec {
+  static var ruby: Codec {
     let group = Codec<String, Context>.text("READING", sample: "とうきょう")
     let mono = Codec<[String], Context>.texts("READING", "an array of readings", sample: "とう")
     let form = ValueForm(

@@ -36,8 +36,8 @@ class Span(TypedDict, total=False):
         ideographicInkUnder, ideographicInkOver, central, math; default: as around)
     tate_chu_yoko: its letters share an em; upright and side by side in a column, one to four of one font without
         spaces (true or false; default: as around)
-    ruby: its reading, half as large above it or beside it in a column; an array has one for each character (a text
-        for all of it, or a list of texts, one for each character; default: as around)
+    ruby: its reading, half as large, above or beside it; an array has one for each character (a text for all of it,
+        or a list of texts, one for each character; default: as around)
     language: its language; a BCP 47 tag such as de (a language tag; use one such as de or zh-Hant; default: as
         around)
     link: the address it links to; changes no glyph (a text)

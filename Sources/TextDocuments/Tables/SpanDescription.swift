@@ -91,7 +91,7 @@ package struct SpanDescription: Hashable, Described {
     ).attribute("tate_chu_yoko").css("text-combine-upright", HTMLStyle.tateChuYoko),
     Property(
       "ruby", \.style.ruby, Codec.ruby.optional(around),
-      "its reading, half as large above it or beside it in a column; an array has one for each character"
+      "its reading, half as large, above or beside it; an array has one for each character"
     ).attribute("ruby"),
     Property(
       "language", \.style.language, Codec.language.optional(around), "its language; a BCP 47 tag such as de"

@@ -43,7 +43,7 @@ package struct EdgeTrims: Sendable {
   let hanging: HangingEdges?
 
   /// About its memory.
-  var byteCount: Int { 48 * (openings.count + closings.count) + 32 * inner.count }
+  var byteCount: Int { 48 * openings.count + 64 * closings.count + 32 * inner.count }
 
   /// Whether there are none.
   var isEmpty: Bool { openings.isEmpty && closings.isEmpty && inner.isEmpty }

@@ -125,7 +125,7 @@ extension PreparedStorage {
   }
 
   /// The object itself.
-  private static let overhead = 430
+  private static let overhead = 446
 }
 
 extension LineTable {

@@ -61,7 +61,7 @@ public final class TextCache: Sendable {
 
 extension TextCache {
   /// About how many bytes a text's place in the dictionary and in the queue takes.
-  static var entryBytes: Int { 744 }
+  static var entryBytes: Int { 752 }
 
   /// Everything that a prepared text depends on.
   struct Key: Hashable {

@@ -153,6 +153,18 @@ extension ColumnAndEdgeTests {
     }
   }
 
+  /// Letters beside those that join are not tracked; what pairs lose is no tracking.
+  @Test("Marks that are trimmed and not tracked give up no more", arguments: [-500.0, -2000])
+  func untracked(_ tracking: Double) throws {
+    for text in ["\u{664}】）", "\u{6F4}、、"] {
+      for width in [nil, 16.0] {
+        var question = question(text, [Self.cjk, "NotoNaskhArabic-Regular.ttf"], width: width)
+        (question.tracking, question.kinsoku, question.spacingTrim) = (tracking, "pushIn", "normal")
+        try expectNothing(question)
+      }
+    }
+  }
+
   @Test("Lines that are spread are the judge's")
   func justified() throws {
     var spread = 0

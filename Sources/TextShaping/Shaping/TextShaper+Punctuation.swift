@@ -25,11 +25,19 @@ extension TextShaper {
         let other = neighbour(
           at: Int32(UTF8Decoding.scalarStart(Int(offset - 1), in: text)), of: run, in: text)
         if trim.isTrimmed(after: other) { glyphs[index].trimStart(by: trim.amount) }
-      } else if trim.kind == .closing, next < text.count {
-        let other = neighbour(at: next, of: run, in: text)
-        if trim.isTrimmed(before: other) { glyphs[index].space(by: -trim.amount, isRightToLeft: false) }
+      } else if isEndTrimmed(trim, before: next, of: run, in: text) {
+        glyphs[index].space(by: -trim.amount, isRightToLeft: false)
       }
     }
+  }
+
+  /// Whether punctuation of a run, which ends before an offset, loses its end there by what stands beside it in the text.
+  package func isEndTrimmed(
+    _ trim: PunctuationTrim, before next: Int32, of run: ShapedRun, in text: [UInt8]
+  ) -> Bool {
+    guard trim.kind == .closing, next < text.count, styledRanges.styles[Int(run.style)].shaping.trimsPairs
+    else { return false }
+    return trim.isTrimmed(before: neighbour(at: next, of: run, in: text))
   }
 
   /// The character beside punctuation of a run; one that shares an em of a column with others, or has a reading, trims nothing.

@@ -89,15 +89,14 @@ extension ShapedParagraphs {
   fileprivate func inner(_ shaper: TextShaper) -> [EdgeTrims.Inner] {
     var (found, sum) = ([EdgeTrims.Inner](), Int64(0))
     for run in shaped.runs where run.content == .letters && !run.level.isRightToLeft {
-      let tracking = shaper.styledRanges.styles[Int(run.style)].shaping.tracking
       for index in Int(run.firstGlyph)..<Int(run.endGlyph) {
         let glyph = shaped.glyphs[index]
         guard TextCharacter.spacingClass(UTF8Decoding.scalar(in: bytes, at: Int(glyph.cluster))) != nil,
-          !glyph.isStartTrimmed, glyph.spacing >= min(0, tracking)
+          !glyph.isStartTrimmed
         else { continue }
         let next = index + 1 < run.endGlyph ? shaped.glyphs[index + 1].cluster : run.end
         guard let trim = shaper.trim(at: glyph.cluster, before: next, of: run, in: bytes),
-          trim.amount <= glyph.advance
+          trim.amount <= glyph.advance, !shaper.isEndTrimmed(trim, before: next, of: run, in: bytes)
         else { continue }
         let length = length(trim.amount, at: glyph.cluster)
         sum += length

@@ -29,7 +29,7 @@ import _TestSupport
   }
 
   @Test func whatWasFoundHasASecondChance() throws {
-    let cache = TextCache(byteLimit: 20_000)
+    let cache = TextCache(byteLimit: 24_000)
     let plain = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
     let texts = (0..<200).map { plain.prepare("\($0)").storage }
     var (model, random, inserted) = (Model(), SplitMix64(for: "second chance"), 0)

@@ -154,8 +154,9 @@ long double judge_text::set_points(std::vector<Piece> &line) const {
   for (auto &piece : line) {
     int64_t units = 0;
     for (auto &glyph : piece.glyphs) units += glyph.advance;
+    // A tab after another starts at a stop, whatever rounding errors the sum has.
     if (piece.is_tab)
-      piece.points = (std::floor(std::max<long double>(x, 0) / tab) + 1) * tab - x;
+      piece.points = (std::floor(std::max<long double>(x, 0) / tab + 1e-12L) + 1) * tab - x;
     else if (piece.is_box && !piece.glyphs.empty())
       piece.points = box_points(styles[piece.style], piece.box, boxes[piece.box].width);
     else

@@ -220,4 +220,29 @@ import _TestSupport
     }
     #expect(fitting > 20 && rising > 0, "\(fitting) fit, \(rising) only above the smallest size")
   }
+
+  /// Bounds lead to the size at which the lines become others; of those, larger sizes than one of the lines before fit.
+  @Test("With parts in points, lines that fit below a size at which others do not are found")
+  func otherLinesBelowABoundAreFound() throws {
+    let fonts = ["EBGaramond12-Regular.otf", "NotoSansDevanagari-Regular.ttf", "NotoSans-Regular.ttf"]
+    let type = Typesetter(fonts: try ShippedFont.list(fonts))
+    let read = SpanStyle(scale: 0.5, baselineShift: 0.3, position: .superior, ruby: .group("a long reading"))
+    let small = SpanStyle(size: 9, scale: 0.5, baselineShift: -0.2, position: .superior)
+    let text: StyledText =
+      "To\n\("au", read) Au\u{AD}to\u{AD}mobil\r\n\("hyphenation", small) \u{2013} "
+    var style = TextStyle(direction: .leftToRight, tracking: 25)
+    style.wrapping = .anywhere
+    style.hangingPunctuation = .end
+    let prepared = try type.prepare(text, style: style)
+    func fit(_ range: ClosedRange<Double>) throws -> Fit {
+      var options = FitOptions(sizes: range, trim: .ink)
+      options.maxLines = 6
+      options.lineHeight = .multiple(0.8)
+      return try prepared.largestSize(width: 60.1, height: 63.51863849302333, options: options)
+    }
+    let found = try fit(1...96)
+    let grid = stride(from: 16.0, through: 30, by: 0.125)
+    let largest = try #require(try Array(grid).last { try fit($0...$0).outcome == .fits })
+    #expect(found.size >= largest && found.size < largest + 0.125, "\(found.size), of the grid \(largest)")
+  }
 }

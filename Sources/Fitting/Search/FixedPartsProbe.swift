@@ -31,7 +31,7 @@ struct FixedPartsProbe {
     }
     if found == bound { return SizeProbe(try raised(from: bound, &budget)) }
     if bound - found <= Self.shortStep * bound.ulp {
-      return SizeProbe(try settled(notAbove: found, below: bound, &budget))
+      return try settled(notAbove: found, below: bound, isOnlyBound: hasOneBound(prepared), &budget)
     }
     let tried = bounds + [found]
     if mayGetLower, let low = try sizeBelowLimit(of: tried.suffix(3), &budget),
@@ -123,17 +123,25 @@ struct FixedPartsProbe {
   private static let caution = 1e-4
   /// This many units in the last place from bound to bound: the rest is found by halves.
   private static let shortStep = 16.0
+  /// This many units in the last place below where bounds lead, the text may be set in other lines.
+  private static let longStep = 4096.0
 
-  /// The largest size that fits near one, and its lines: at `size` or just below, while none does from `bound` on.
-  private func settled(
-    notAbove size: Double, below bound: Double, _ budget: inout WorkBudget
-  ) throws(FittingError) -> FoundSize? {
+  /// The largest size that fits near one: at `size` or just below, while none does from `bound` on.
+  ///
+  /// Where the text may fit above a size at which it does not, in other lines, the search goes on just below.
+  private mutating func settled(
+    notAbove size: Double, below bound: Double, isOnlyBound: Bool, _ budget: inout WorkBudget
+  ) throws(FittingError) -> SizeProbe {
     var (low, high, step) = (size, bound, Self.shortStep * bound.ulp)
     while try !fits(at: low, &budget) {
-      guard low > sizes.smallest else { return nil }
+      guard low > sizes.smallest else { return .fails(next: nil) }
+      if !isOnlyBound, step > Self.longStep * bound.ulp {
+        bounds = []
+        return .fails(next: low)
+      }
       (low, high, step) = (sizes.last(notAbove: low - step) ?? sizes.smallest, low, 2 * step)
     }
-    return try lines(at: largest(from: low, below: high, &budget), &budget)
+    return SizeProbe(try lines(at: largest(from: low, below: high, &budget), &budget))
   }
 
   /// The largest size that fits from one on, and its lines; nil where that does not: a bound that the text set at another size

@@ -6,6 +6,7 @@ let fonts = [
   "Amiri-Regular.ttf", "EBGaramond12-Regular.otf", "Inter.var.ttf", "Lato-Regular.ttf",
   "NotoNaskhArabic-Regular.ttf",
   "NotoSans-Regular.ttf", "NotoSansBengali-Regular.ttf", "NotoSansCJKjp-Regular.otf",
+  "NotoSansCJKkr-Regular.otf", "NotoSansCJKsc-Regular.otf",
   "NotoSansDevanagari-Regular.ttf",
   "NotoSansHebrew-Regular.ttf", "NotoSansKhmer-Regular.ttf", "NotoSansLao-Regular.ttf",
   "NotoSansMyanmar-Regular.ttf",

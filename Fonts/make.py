@@ -35,7 +35,14 @@ class Font(NamedTuple):
     family: str
     scripts: str                # ISO 15924, the ones the font is shipped for
     purpose: str
-    collection: str = ""        # the file of the package of whose first face this is a part; empty for a whole font
+    part: "Part | None" = None  # what is kept of it; None for a whole font
+
+
+class Part(NamedTuple):
+    collection: str             # the file of the package
+    face: int                   # its index in the collection
+    characters: frozenset[int]
+    scripts: list[str]          # of layout rules: script, or script.language
 
 
 TRUETYPE = "usr/share/fonts/truetype"
@@ -50,6 +57,28 @@ PACKAGES = {
     "fonts-hosny-amiri": Package("0.113-1", f"{OPENTYPE}/fonts-hosny-amiri", "OFL-1.1"),
     "fonts-noto-cjk": Package("1:20220127+repack1-1", f"{OPENTYPE}/noto", "OFL-1.1"),
 }
+
+
+def double_byte(encoding: str) -> set[int]:
+    """The characters of a national standard: two bytes each in its EUC."""
+    pairs = (bytes([row, cell]) for row in range(0xA1, 0xFF) for cell in range(0xA1, 0xFF))
+    return {ord(character) for pair in pairs for character in pair.decode(encoding, "ignore")}
+
+
+PUNCTUATION = [range(0x20, 0x7F), range(0xA0, 0x100), range(0x2010, 0x2060), range(0x20AC, 0x20AD),
+               range(0x2E3A, 0x2E3C), range(0xFF00, 0xFFF0)]
+# JIS X 0208, of the texts in Tests/Texts, and a character of plane 2; forms of Japanese and simplified Chinese.
+JAPANESE = Part("NotoSansCJK-Regular.ttc", 0,
+                frozenset(double_byte("euc_jp").union(map(ord, "惋步絕緣說雞黃𠮷"), range(0x3000, 0x3100), *PUNCTUATION)),
+                ["DFLT", "latn.JAN", "hani.JAN", "hani.ZHS", "kana.JAN", "kana.ZHS"])
+# KS X 1001 but for its ideographs, and the letters of syllables, each alone; ideographs of the texts in Tests/Chromium.
+KOREAN = Part("NotoSansCJK-Regular.ttc", 1,
+              frozenset(double_byte("euc_kr").difference(range(0x4E00, 0xA000), range(0xF900, 0xFB00))
+                        .union(map(ord, "字市新漢聞"), range(0x3000, 0x3100), range(0x3131, 0x318F), *PUNCTUATION)),
+              ["DFLT", "latn.dflt", "latn.KOR", "hang.dflt", "hang.KOR", "hani.dflt", "hani.KOR", "kana.dflt", "kana.KOR"])
+CHINESE = Part("NotoSansCJK-Regular.ttc", 2,
+               frozenset(double_byte("gb2312").union(range(0x3000, 0x3100), *PUNCTUATION)),
+               ["DFLT", "latn.dflt", "latn.ZHS", "hani.dflt", "hani.ZHS", "kana.dflt", "kana.ZHS"])
 
 
 def noto(name: str, scripts: str, purpose: str) -> Font:
@@ -81,16 +110,12 @@ FONTS = [  # in the order of the default cascade
     Font("Amiri-Regular.ttf", "fonts-hosny-amiri", "Amiri", "Arab Latn",
          "Arabic with rich contextual forms, for vocalised text"),
     Font("NotoSansCJKjp-Regular.otf", "fonts-noto-cjk", "Noto Sans CJK JP", "Jpan",
-         "Japanese that is kerned, CFF outlines by CID; a part: JIS X 0208",
-         "NotoSansCJK-Regular.ttc"),
+         "Japanese that is kerned, CFF outlines by CID; a part: JIS X 0208", JAPANESE),
+    Font("NotoSansCJKkr-Regular.otf", "fonts-noto-cjk", "Noto Sans CJK KR", "Kore",
+         "Korean; a part: KS X 1001 but for its ideographs", KOREAN),
+    Font("NotoSansCJKsc-Regular.otf", "fonts-noto-cjk", "Noto Sans CJK SC", "Hans",
+         "simplified Chinese; a part: GB 2312", CHINESE),
 ]
-# What a part of a collection keeps: rules for Japanese and simplified Chinese, whose forms are others.
-KEPT_SCRIPTS = ["DFLT", "latn.JAN", "hani.JAN", "hani.ZHS", "kana.JAN", "kana.ZHS"]
-KEPT_RANGES = [range(0x20, 0x7F), range(0xA0, 0x100), range(0x2010, 0x2060), range(0x20AC, 0x20AD),
-               range(0x2E3A, 0x2E3C), range(0x3000, 0x3100), range(0xFF00, 0xFFF0)]
-# Of the texts in Tests/Texts, and a character of plane 2.
-KEPT_CHARACTERS = {ord(character) for character in "惋步絕緣說雞黃𠮷"}
-
 
 def licence_file(package: str) -> str:
     return f"licences/{package}.txt"
@@ -114,18 +139,12 @@ def unpack(name: str, folder: Path) -> Path:
     return tree
 
 
-def jis_x_0208() -> set[int]:
-    """The characters of the Japanese standard: two bytes each in EUC-JP."""
-    pairs = (bytes([row, cell]) for row in range(0xA1, 0xFF) for cell in range(0xA1, 0xFF))
-    return {ord(character) for pair in pairs for character in pair.decode("euc_jp", "ignore")}
-
-
-def make_part(source: Path, target: Path) -> None:
-    """Writes what is kept of the first face of a collection, which may keep its name: none is reserved."""
-    kept = jis_x_0208().union(KEPT_CHARACTERS, *KEPT_RANGES)
-    subprocess.run(["/usr/bin/python3", "-m", "fontTools.subset", str(source), "--font-number=0",
-                    f"--output-file={target}", f"--unicodes={','.join(f'{c:X}' for c in sorted(kept))}",
-                    "--layout-features=*", f"--layout-scripts={','.join(KEPT_SCRIPTS)}",
+def make_part(part: Part, folder: Path, target: Path) -> None:
+    """Writes what is kept of a face of a collection, which may keep its name: none is reserved."""
+    subprocess.run(["/usr/bin/python3", "-m", "fontTools.subset", str(folder / part.collection),
+                    f"--font-number={part.face}", f"--output-file={target}",
+                    f"--unicodes={','.join(f'{c:X}' for c in sorted(part.characters))}",
+                    "--layout-features=*", f"--layout-scripts={','.join(part.scripts)}",
                     "--name-IDs=*", "--name-languages=*", "--notdef-outline"], check=True)
 
 
@@ -143,8 +162,8 @@ def fetch() -> None:
             tree = unpack(name, Path(temporary))
             copy_licence(name, tree)
             for font in (font for font in FONTS if font.package == name):
-                if font.collection:
-                    make_part(tree / package.folder / font.collection, HERE / font.file)
+                if font.part:
+                    make_part(font.part, tree / package.folder, HERE / font.file)
                 else:
                     shutil.copyfile(tree / package.folder / font.file, HERE / font.file)
 

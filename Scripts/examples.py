@@ -25,7 +25,7 @@ def tool_calls():
     yield SHEETS / "batch-proof.png", ["batch", *scale], requests / "sheet.jsonl", 65
     yield SHEETS / "fonts-proof.png", ["fonts", *fonts, *scale], None, 0
     yield PICTURES / "example-shapes.png", ["batch", *scale], requests / "shapes.jsonl", 0
-    yield PICTURES / "example-east-asian.png", ["batch", *scale], requests / "east-asian.jsonl", 0
-    yield PICTURES / "example-arabic.png", ["batch", *scale], requests / "arabic.jsonl", 0
+    for language in ["japanese", "chinese", "korean", "arabic"]:
+        yield PICTURES / f"example-{language}.png", ["batch", *scale], requests / f"{language}.jsonl", 0
     for name, sizes in PREVIEWS.items():
         yield PAST / f"past-{name}.png", ["layout", f"Examples/Layouts/{name}.json", "--preview", sizes], None, 0

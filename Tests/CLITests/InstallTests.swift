@@ -15,7 +15,7 @@ import Testing
     let fonts = try BuiltTool(shell: "prefix/bin/copyfit fonts --json", in: folder.url.path)
     #expect(fonts.status == 0)
     let files = try fonts.objects.compactMap { $0["file"] as? String }
-    #expect(files.count == 18 && files.allSatisfy { $0.contains("/prefix/share/copyfit/fonts/") })
+    #expect(files.count == 20 && files.allSatisfy { $0.contains("/prefix/share/copyfit/fonts/") })
     for file in [
       "man/man1/copyfit.1", "bash-completion/completions/copyfit", "zsh/site-functions/_copyfit",
       "fish/vendor_completions.d/copyfit.fish", "copyfit/fonts/licences/fonts-lato.txt",

@@ -3160,7 +3160,7 @@ extension DocumentationTests {
   @Test("SystemFontsTypeByType, example 1")
   func systemFontsTypeByType1() throws {
     let installed = try SystemFonts(configuration: "Examples/fonts.conf")
-    expectPrinted(installed.families.count, installed.families[0], #"18 Amiri"#)
+    expectPrinted(installed.families.count, installed.families[0], #"20 Amiri"#)
   }
 
   @Test("SystemFontsTypeByType, example 2")

@@ -3,8 +3,7 @@
 
   make.py    write all files anew, from ../../Fonts; needs fonttools 4.68 and brotli (pip install fonttools brotli), and
              woff2_compress 1.0.2 (apt-get install woff2), for emoji.ttf Noto Color Emoji 2.042
-             (apt-get install fonts-noto-color-emoji), and for hangul.otf Noto Sans CJK 2.004
-             (apt-get install fonts-noto-cjk)
+             (apt-get install fonts-noto-color-emoji)
 
 The files are committed, so that tests need neither. Names say "Copyfit Test", as the OFL asks of changed fonts; the
 licences are those of the fonts they were made from, ../../Fonts/licences.
@@ -30,9 +29,6 @@ from fontTools.varLib.hvar import add_HVAR
 HERE = Path(__file__).resolve().parent
 FONTS = HERE.parent.parent / "Fonts"
 TEXT = "Hamburgefonstiv ffi fi fl AVATAR, Åé–42."
-# Of the Korean paragraphs of Scripts/record-lines.
-HANGUL = ("§©±²½×ïóΑΒΓΩПвеирт…℃→、。〈〉「」『』字市新漢聞가간계고과괄그글까내놓는니다닥단도래려로를마면"
-          "목미바부산서설세숫아약어에예와왼울위으은을음의이입있자작점제줄지쪽찬책첫킬터표한호！（）０２３４７ＡＤＦＰｶｸﾊﾝ" + "".join(map(chr, range(0x20, 0x7F))))
 
 
 def renamed(font, family):
@@ -506,8 +502,6 @@ if __name__ == "__main__":
     trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
     colour_font()
     emoji_font()
-    korean = small("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Copyfit Test Hangul", HANGUL, number=1)
-    korean.save(HERE / "hangul.otf")
     paint_font()
     picture_font()
     bitmap_font()

@@ -107,5 +107,13 @@ struct FaceRecord: Sendable, CustomTestStringConvertible {
       "NotoSansCJKjp-Regular.otf", names: ["Noto Sans CJK JP", "Regular", "NotoSansCJKjp-Regular"], .cff,
       unitsPerEm: 1000, glyphs: 13324, characters: 7273,
       line: [1160, -288, 0], .hhea, heights: [733, 543], underline: [-125, 50], strikeout: [325, 50]),
+    FaceRecord(
+      "NotoSansCJKkr-Regular.otf", names: ["Noto Sans CJK KR", "Regular", "NotoSansCJKkr-Regular"], .cff,
+      unitsPerEm: 1000, glyphs: 4294, characters: 3681,
+      line: [1160, -288, 0], .hhea, heights: [733, 543], underline: [-125, 50], strikeout: [325, 50]),
+    FaceRecord(
+      "NotoSansCJKsc-Regular.otf", names: ["Noto Sans CJK SC", "Regular", "NotoSansCJKsc-Regular"], .cff,
+      unitsPerEm: 1000, glyphs: 8612, characters: 7831,
+      line: [1160, -288, 0], .hhea, heights: [733, 543], underline: [-125, 50], strikeout: [325, 50]),
   ]
 }

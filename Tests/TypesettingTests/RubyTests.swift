@@ -68,6 +68,14 @@ extension RubyTests {
     #expect(try prepared(read("", "東京", "とうきょう")).layout(size: 10, width: 16).lines.map(\.length) == [25])
   }
 
+  @Test("Each reading is half as large as its own character") func readingsHaveTheirBasesSizes() throws {
+    let text = StyledText("大小", spans: [TextSpan(0..<6, .ruby(["だ", "し"])), TextSpan(3..<6, .scale(0.5))])
+    let line = try prepared(text).layout(size: 40).lines[0]
+    #expect(line.glyphRuns.map(\.size) == [40, 20, 20, 10])
+    #expect(line.glyphRuns.map(\.isReading) == [false, true, false, true])
+    #expect(line.length == 60)
+  }
+
   @Test(arguments: [["とう"], ["とう", "きょう", ""], []])
   func othersAreNoReadings(readings: [String]) throws {
     #expect { try prepared("の\("東京", .ruby(readings))") } throws: { error in

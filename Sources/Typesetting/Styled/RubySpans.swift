@@ -13,9 +13,10 @@ struct RubySpans {
     let style: UInt16
   }
 
-  /// The ranges whose innermost span with readings is the same, ascending, with the number of that span, and of the style of
-  /// readings where the range starts.
-  private var parts: [(range: Range<Int32>, span: Int, style: UInt16)] = []
+  /// The ranges whose innermost span with readings is the same, ascending, with the number of that span.
+  private var parts: [(range: Range<Int32>, span: Int)] = []
+  /// The numbers of the styles of readings, and where each ends, ascending.
+  private var styles: [(end: Int32, style: UInt16)] = []
   /// The ranges of all spans with a reading.
   private(set) var marked: [Range<Int32>] = []
   /// Those with a reading, ascending; none overlaps another.
@@ -23,10 +24,11 @@ struct RubySpans {
 
   /// Adds the next range with the innermost span that has readings.
   mutating func add(_ span: Int, _ style: UInt16, _ range: Range<Int32>) {
+    styles.append((range.upperBound, style))
     if let last = parts.last, last.span == span, last.range.upperBound == range.lowerBound {
       parts[parts.count - 1].range = last.range.lowerBound..<range.upperBound
     } else {
-      parts.append((range, span, style))
+      parts.append((range, span))
     }
   }
 
@@ -38,7 +40,13 @@ struct RubySpans {
     marked += readings.map(\.range)
     let index = parts.partitioningIndex { $0.range.upperBound > range.lowerBound }
     guard index < parts.count, parts[index].span == span, parts[index].range == range else { return }
-    bases += readings.map { Base(range: $0.range, reading: $0.text, style: parts[index].style) }
+    bases += readings.map { Base(range: $0.range, reading: $0.text, style: style(at: $0.range.lowerBound)) }
+  }
+
+  /// The style of a reading whose base starts at an offset. Complexity: logarithmic in the styles.
+  private func style(at offset: Int32) -> UInt16 {
+    let index = styles.partitioningIndex { $0.end > offset }
+    return index < styles.count ? styles[index].style : 0
   }
 
   /// Puts the bases in order, once all are known.

@@ -195,4 +195,20 @@ extension SpacingTrimTests {
     let hinted = try prepared("「「漢」」字", .normal) { $0.pixelsPerPoint = 1 }
     #expect(try hinted.measure(size: 13.3).width < 6 * 13)
   }
+
+  /// As in fonts without vertical forms, whose comma has its ink in the second half of a column's em.
+  @Test("A mark that is all of its line is as long as its trimmed start leaves it")
+  func loneMarks() throws {
+    for hanging in [HangingPunctuation.none, .endIfNeeded] {
+      let text = try prepared("，", .trimStart) {
+        $0.writingMode = .verticalRL
+        $0.features = [Feature("vert", 0)]
+        $0.hangingPunctuation = hanging
+      }
+      let line = try text.layout(size: 10).lines[0]
+      #expect(line.glyphRuns.flatMap(\.glyphs).map(\.advance) == [5], "\(hanging)")
+      #expect(line.length == 5 && text.maxContentWidth(at: 10) == 5, "\(hanging)")
+      #expect(text.minContentWidth(at: 10) == (hanging == .none ? 5 : 0))
+    }
+  }
 }

@@ -36,13 +36,13 @@ extension EdgeTrims {
       if hang > 0 {
         closings[index] = Closing(
           amount: nil, length: hang,
-          hangingStart: point.showsHyphen ? nil : table.hangingStart(ofLast: point, in: text.bytes))
+          start: point.showsHyphen ? nil : table.start(withLastOf: point, in: text.bytes))
       } else if kind != .spaceAll, !point.showsHyphen, table.hanging?.ends[index] ?? 0 == 0,
         let found = text.closing(before: point.visibleEnd, shaper)
       {
         closings[index] = Closing(
           amount: found.amount, length: text.length(found.amount, at: found.offset),
-          hangingStart: table.hangingStart(ofLast: point, in: text.bytes))
+          start: table.start(withLastOf: point, in: text.bytes))
       }
     }
     let inner = style.kinsoku == .pushIn && !text.shaped.hasTab ? text.inner(shaper) : []
@@ -75,12 +75,12 @@ extension EdgeTrims {
 }
 
 extension LineTable {
-  /// The point where lines start with the last visible character before a point, if that hangs there.
-  fileprivate func hangingStart(ofLast point: Breakpoint, in bytes: [UInt8]) -> Int? {
-    guard let hanging, point.visibleEnd > 0 else { return nil }
+  /// The point where lines start with the last visible character before a point, if there is one.
+  fileprivate func start(withLastOf point: Breakpoint, in bytes: [UInt8]) -> Int? {
+    guard point.visibleEnd > 0 else { return nil }
     let offset = Int32(UTF8Decoding.scalarStart(Int(point.visibleEnd - 1), in: bytes))
     let start = points.partitioningIndex { $0.offset >= offset }
-    return points[start].offset == offset && hanging.starts[start] > 0 ? start : nil
+    return points[start].offset == offset ? start : nil
   }
 }
 

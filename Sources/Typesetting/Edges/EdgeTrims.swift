@@ -20,8 +20,8 @@ package struct EdgeTrims: Sendable {
     let amount: Int32?
     /// How much narrower they are, in units of the table.
     let length: Int64
-    /// The point where lines start with it and have it hang there, so that nothing of it is at their end.
-    let hangingStart: Int?
+    /// The point where lines start with it, if there is one.
+    let start: Int?
   }
 
   /// Punctuation that loses room where it is within a line that is too long otherwise.
@@ -78,11 +78,14 @@ package struct EdgeTrims: Sendable {
   fileprivate func sum(before index: Int) -> Int64 { index > 0 ? inner[index - 1].sum : 0 }
 
   /// The length that a line may lose at its end. A line without visible text has none.
+  ///
+  /// Punctuation that is all of its line has at its end what its start leaves of it: nothing where that hangs, half of it where
+  /// that is trimmed.
   func end(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
-    guard points[end].visibleEnd > points[start].offset, let closing = closings[end],
-      closing.hangingStart != start
-    else { return 0 }
-    return closing.length
+    guard points[end].visibleEnd > points[start].offset, let closing = closings[end] else { return 0 }
+    guard closing.start == start else { return closing.length }
+    if hanging?.starts[start] ?? 0 > 0 { return 0 }
+    return max(0, closing.length - max(0, openings[start]?.length ?? 0))
   }
 
   /// The part of that which hangs.

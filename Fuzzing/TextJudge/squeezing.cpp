@@ -62,7 +62,8 @@ void judge_text::add_room(int32_t start, int32_t end, int64_t &units, long doubl
   }
 }
 
-// Takes room off the marks within a line, the same part of what each has.
+// Takes room off the marks within a line, the same part of what each has, in units of its letters; the next makes up for what
+// is less than one. Half a unit is one, also where it is a little less by a rounding error.
 void judge_text::squeeze(std::vector<Piece> &line, int32_t start, int32_t end, double amount) {
   if (amount <= 0) return;
   auto marks = marks_within(start, end);
@@ -78,10 +79,9 @@ void judge_text::squeeze(std::vector<Piece> &line, int32_t start, int32_t end, d
       const Mark &mark = marks[next++];
       sum += length(mark);
       double share = amount * (sum / all);
-      if (!has_points()) share = std::round(share);
-      double units = has_points() ? (share - taken) / em(mark.style) * double(units_per_em) : share - taken;
-      taken = share;
-      int64_t less = std::llround(units);
+      double unit = has_points() ? em(mark.style) / double(units_per_em) : 1;
+      int64_t less = std::llround((share - taken) / unit + (has_points() ? 1e-6 : 0));
+      taken += double(less) * unit;
       glyph.advance -= less;
       if (mark.is_opening) glyph.x -= less;
     }

@@ -211,4 +211,28 @@ extension SpacingTrimTests {
       #expect(text.minContentWidth(at: 10) == (hanging == .none ? 5 : 0))
     }
   }
+
+  @Test("Punctuation is pushed in as far, whether or not another part has a size in points")
+  func pushedInBesideParts() throws {
+    var style = TextStyle(language: "ja")
+    style.kinsoku = .pushIn
+    let type = Typesetter(fonts: try ShippedFont.list([Self.cjk]))
+    for words in ["漢、漢、漢字", "漢、漢、漢、漢、漢、字"] {
+      let all = words + "\n字"
+      let count = all.utf8.count
+      let plain = type.prepare(all, style: style)
+      let parts = try type.prepare(
+        StyledText(all, spans: [TextSpan(count - 3..<count, .size(12))]), style: style)
+      for lacking in 1...9 {
+        let width = Em.points(Int64(words.count) * Int64(Em.units) - Int64(lacking), at: 13.7)
+        let advances = try [plain, parts].map { text in
+          let line = try text.layout(size: 13.7, width: width).lines[0]
+          #expect(line.range == 0..<words.utf8.count + 1)
+          return line.glyphRuns.flatMap(\.glyphs).map(\.advance)
+        }
+        let areSame = zip(advances[0], advances[1]).allSatisfy { abs($0 - $1) < 1e-9 }
+        #expect(areSame, "\(words) \(lacking): \(advances)")
+      }
+    }
+  }
 }

@@ -184,7 +184,7 @@ extension LineComposer {
         sum += mark.length
         let share = Int64((Double(squeezed) * (Double(sum) / all)).rounded())
         let amount = Int32(clamping: storage.units.glyphUnits(share - taken, face: pieces[piece].face))
-        taken = share
+        taken += storage.units.length(Int64(amount), face: pieces[piece].face)
         if mark.isOpening {
           pieces[piece].glyphs[glyph].trimStart(by: amount)
         } else {

@@ -27,10 +27,12 @@ package struct TextUnits: Sendable {
   }
 
   /// About how many units of a face's glyphs a length is.
+  ///
+  /// Lengths are rounded down: what is half a unit but for that is rounded up, as it is where units are those of glyphs.
   func glyphUnits(_ length: Int64, face: UInt16) -> Int64 {
     if ems.isEmpty { return length }
     let units = unit.points(length, at: unit.size) / ems[Int(face)] * Double(Em.units)
-    return Int64(Int32(saturating: units.rounded()))
+    return Int64(Int32(saturating: (units + 1e-6).rounded()))
   }
 
   /// The most that `units` of any face are.

@@ -49,6 +49,8 @@ struct CaseGenerator {
       spans.add(to: &question)
     }
     addCombined(to: &question, &edges)
+    var readings = ReadingGenerator(SplitMix64(seed: ~drawn))
+    readings.add(to: &question)
     if !question.hasPoints, edges.next() % 4 == 0 { question.justified = justified(&edges) }
     question.size = pick([16, 16, 12, 13.7, 256_000, 1, 0.37, 100])
     let judge = Judge(question, fonts)

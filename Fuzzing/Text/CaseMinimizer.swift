@@ -52,7 +52,7 @@ package struct CaseMinimizer {
     _ = tryChange { $0.boxes = nil }
     var span = (best.spans ?? []).count - 1
     while span >= 0 {
-      _ = tryChange { $0.spans?.remove(at: span) }
+      if !tryChange({ $0.spans?.remove(at: span) }) { shortenReading(span) }
       span -= 1
     }
     _ = tryChange { $0.kerning = nil }
@@ -79,6 +79,29 @@ package struct CaseMinimizer {
     while index >= 0 {
       if best.fonts.count > 1 { _ = tryChange { $0.fonts.remove(at: index) } }
       index -= 1
+    }
+  }
+
+  /// Makes the reading of a span one of all its characters, and shorter.
+  private mutating func shortenReading(_ span: Int) {
+    guard let reading = best.spans?[span].ruby else { return }
+    if tryChange({ $0.spans?[span].ruby = nil }) { return }
+    if case .mono(let texts) = reading {
+      for text in texts where !text.isEmpty && tryChange({ $0.spans?[span].ruby = .group(text) }) { break }
+    }
+    while case .group(let text) = best.spans?[span].ruby, text.unicodeScalars.count > 1 {
+      func part(_ scalars: some Sequence<Unicode.Scalar>) -> TextCase.Reading {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return .group(String(view))
+      }
+      let (scalars, half) = (text.unicodeScalars, text.unicodeScalars.count / 2)
+      let isShorter =
+        tryChange { $0.spans?[span].ruby = part(scalars.dropLast(half)) }
+        || tryChange { $0.spans?[span].ruby = part(scalars.dropFirst(half)) }
+        || tryChange { $0.spans?[span].ruby = part(scalars.dropLast()) }
+        || tryChange { $0.spans?[span].ruby = part(scalars.dropFirst()) }
+      guard isShorter else { return }
     }
   }
 

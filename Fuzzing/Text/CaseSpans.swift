@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typesetting
 internal import Typography
 internal import _TestSupport
@@ -9,6 +10,40 @@ extension TextCase {
     package var size, scale, shift, tracking, wordSpacing: Double?
     package var kerning, tateChuYoko: Bool?
     package var feature, language: String?
+    package var ruby: Reading?
+  }
+
+  /// A reading of all characters of a span, or one for each, as in requests.
+  ///
+  /// A list that is too short starts again, and one that is too long is cut, so that the text of a case can be made shorter.
+  package enum Reading: Codable, Hashable, Sendable {
+    case group(String)
+    case mono([String])
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .group(text)
+      } else {
+        self = .mono(try container.decode([String].self))
+      }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .group(let text): try container.encode(text)
+      case .mono(let texts): try container.encode(texts)
+      }
+    }
+
+    /// The readings of a span of `count` graphemes.
+    fileprivate func ruby(ofCount count: @autoclosure () -> Int) -> Ruby {
+      switch self {
+      case .group(let text): .group(text)
+      case .mono(let texts): .mono(texts.isEmpty ? [] : (0..<count()).map { texts[$0 % texts.count] })
+      }
+    }
   }
 
   /// An inline box, by the number of its character.
@@ -38,6 +73,11 @@ extension TextCase {
     var offsets = [0]
     for scalar in scalars { offsets.append(offsets[offsets.count - 1] + scalar.utf8.count) }
     func offset(_ index: Int) -> Int { offsets[min(index, scalars.count)] }
+    let hasReadings = spans?.contains { $0.ruby != nil } ?? false
+    let graphemes = hasReadings ? TextBoundaries().graphemes(of: string).map { Int($0) } : []
+    func count(_ range: Range<Int>) -> Int {
+      graphemes.count { range.contains($0) && $0 < offsets[scalars.count] }
+    }
     let spans = (spans ?? []).map { span in
       var style = SpanStyle(size: span.size, scale: span.scale ?? 1, baselineShift: span.shift ?? 0)
       (style.tracking, style.wordSpacing) = (span.tracking, span.wordSpacing)
@@ -45,7 +85,9 @@ extension TextCase {
       style.tateChuYoko = span.tateChuYoko
       style.features = span.feature.flatMap { Tag($0) }.map { [Feature($0, 1)] } ?? []
       style.language = span.language.flatMap { Language($0) }
-      return TextSpan(offset(span.start)..<offset(max(span.start, span.end)), style)
+      let range = offset(span.start)..<offset(max(span.start, span.end))
+      style.ruby = span.ruby?.ruby(ofCount: count(range))
+      return TextSpan(range, style)
     }
     let rooms = (boxes ?? []).filter { $0.at < scalars.count && scalars[$0.at] == InlineBox.character }
     let boxes = rooms.map {

@@ -14,7 +14,8 @@ package struct FuzzRound {
 
   package private(set) var differences: [Difference] = []
   /// How much was compared.
-  package private(set) var cases = 0, lines = 0, glyphs = 0, sizes = 0, cuts = 0, shaped = 0, cutShort = 0,
+  package private(set) var cases = 0, lines = 0, glyphs = 0, readings = 0, sizes = 0, cuts = 0, shaped = 0,
+    cutShort = 0,
     brokenPromises = 0
 
   private static let casesPerRound = 24
@@ -49,6 +50,7 @@ package struct FuzzRound {
     cases += 1
     lines += comparison.lines
     glyphs += comparison.glyphs
+    readings += comparison.readings
     sizes += comparison.sizes
     cuts += comparison.cuts
     shaped += answer.shapesLines ? 1 : 0

@@ -70,6 +70,20 @@ enum HardCharacters {
     0x20E3, 0xA0, 0x6708, 0x3001, 0x300C, 0x600, 0x200D,
   ]
 
+  /// Ideographs, kana, Hangul and Latin that have readings, and what stands beside them.
+  private static let read: [UInt32] = [
+    0x6F22, 0x5B57, 0x6771, 0x4EAC, 0x5FC3, 0x6F22, 0x5B57, 0x304B, 0x306E, 0x30CE, 0x30FC, 0x3063, 0x304B,
+    0x306E,
+    0xD55C, 0xAE00, 0x41, 0x6F, 0x6B, 0x31, 0x32, 0x3002, 0x300C, 0x300D, 0xFF71, 0x304B, 0x3099, 0x3005,
+    0x20, 0xAD,
+    0x200B,
+  ]
+
+  /// A text with such letters in place of some characters, as a number says.
+  static func withReadLetters(_ scalars: [Unicode.Scalar], _ number: UInt64) -> [Unicode.Scalar] {
+    replacing(scalars, with: read, number)
+  }
+
   /// A text with figures in place of some characters, as a number says.
   static func withFigures(_ scalars: [Unicode.Scalar], _ number: UInt64) -> [Unicode.Scalar] {
     replacing(scalars, with: figures, number)

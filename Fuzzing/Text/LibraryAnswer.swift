@@ -13,6 +13,8 @@ struct LibraryAnswer: Equatable, Sendable {
     let isTurned: Bool
     /// The horizontal scale of letters that share an em of a column.
     let xScale: Double
+    /// Whether it is of a reading.
+    let isReading: Bool
   }
 
   struct Line: Equatable, Sendable {
@@ -113,7 +115,7 @@ extension LibraryAnswer.Line {
       return run.glyphs.map { glyph in
         LibraryAnswer.Glyph(
           face: face, cluster: glyph.textOffset, id: glyph.id, x: glyph.position.x, y: glyph.position.y,
-          advance: glyph.advance, isTurned: run.isTurned, xScale: run.xScale)
+          advance: glyph.advance, isTurned: run.isTurned, xScale: run.xScale, isReading: run.isReading)
       }
     }
   }

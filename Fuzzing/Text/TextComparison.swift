@@ -22,7 +22,7 @@ package struct TextComparison {
   let judge: Judge
   private(set) var findings: [Finding] = []
   /// How many answers were compared.
-  private(set) var lines = 0, glyphs = 0, sizes = 0, cuts = 0
+  private(set) var lines = 0, glyphs = 0, readings = 0, sizes = 0, cuts = 0
   /// Lines that end before the furthest place, or sizes that are smaller, as the search is cut short by rule.
   private(set) var cutShort = 0
   /// Cases that differ where HarfBuzz calls breaks safe that are not.
@@ -104,7 +104,7 @@ package struct TextComparison {
     return LibraryAnswer.Glyph(
       face: Int(glyph.face), cluster: cluster, id: glyph.id, x: isColumn ? glyph.y : glyph.x,
       y: isColumn ? glyph.x : -glyph.y, advance: glyph.advance, isTurned: glyph.is_turned,
-      xScale: glyph.x_scale)
+      xScale: glyph.x_scale, isReading: glyph.is_reading)
   }
 
   /// Whether glyphs are the same.
@@ -114,7 +114,7 @@ package struct TextComparison {
         found.face == truth.face && found.cluster == truth.cluster && found.id == truth.id
           && isSameLength(found.x, truth.x) && isSameLength(found.y, truth.y)
           && isSameLength(found.advance, truth.advance) && found.isTurned == truth.isTurned
-          && found.xScale == truth.xScale
+          && found.xScale == truth.xScale && found.isReading == truth.isReading
       }
   }
 }
@@ -162,6 +162,7 @@ extension TextComparison {
       placed($0, Int($0.cluster))
     }
     glyphs += truth.count
+    readings += truth.count(where: \.isReading)
     guard !areSame(line.glyphs, truth) else { return }
     let first = zip(line.glyphs, truth).enumerated().first { !areSame([$0.element.0], [$0.element.1]) }
     let difference = first.map { "glyph \($0.offset) is \($0.element.0), not \($0.element.1)" }

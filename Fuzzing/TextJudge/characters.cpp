@@ -73,7 +73,9 @@ std::vector<int32_t> judge_text::boundaries(bool words) {
   read_locale(words && language.empty() ? "sv" : language, locale);
   std::vector<int32_t> offsets;
   for_each_boundary(words ? UBRK_WORD : UBRK_CHARACTER, words ? locale : "", *this,
-                    [&](Character &c) { if (!is_inside_combined(c.offset)) offsets.push_back(c.offset); });
+                    [&](Character &c) {
+                      if (!is_inside_combined(c.offset) && !is_inside_base(c.offset)) offsets.push_back(c.offset);
+                    });
   if (!characters.empty()) offsets.push_back((int32_t)utf8.size());
   return offsets;
 }

@@ -98,6 +98,14 @@ hb_font_t *judge_text::upright_font(int32_t face, double scale) {
   return made.font;
 }
 
+int64_t judge_text::figure_baseline(int32_t face, double scale) {
+  hb_font_t *font = upright_font(face, scale);
+  hb_codepoint_t figure;
+  hb_position_t x, y;
+  bool has_own = hb_font_get_nominal_glyph(font, '0', &figure) && hb_font_get_glyph_v_origin(font, figure, &x, &y);
+  return has_own ? y : upright[{face, scale}].top;
+}
+
 hb_font_t *judge_text::font(const Run &run) {
   double scale = styles[run.style].points > 0 ? 1 : styles[run.style].scale;
   return run.is_upright ? upright_font(run.face, scale) : font(run.face, scale);

@@ -80,7 +80,7 @@ std::vector<std::pair<int32_t, int32_t>> judge_text::digit_rows() const {
 std::vector<Glyph> judge_text::combine(const Run &run) {
   const Style &style = styles[run.style];
   double size = style.points > 0 ? 1 : style.scale;
-  hb_font_t *across = font(run.face, size), *down = upright_font(run.face, size);
+  hb_font_t *across = font(run.face, size);
   int64_t em = std::llround(double(units_per_em) * size);
   int32_t letters = 0;
   for (auto &c : characters) letters += c.offset >= run.start && c.offset < run.end;
@@ -122,9 +122,7 @@ std::vector<Glyph> judge_text::combine(const Run &run) {
   }
   int64_t wide = width(row), pen = 0;
   double scale = wide > em ? double(em) / double(wide) : 1;
-  hb_codepoint_t figure;
-  hb_position_t x, baseline = upright[{run.face, size}].top, y;
-  if (hb_font_get_nominal_glyph(down, '0', &figure) && hb_font_get_glyph_v_origin(down, figure, &x, &y)) baseline = y;
+  int64_t baseline = figure_baseline(run.face, size);
   std::vector<Glyph> glyphs;
   for (size_t i = 0; i < row.size(); i++) {
     double place = double(std::min(wide, em)) / -2 + double(pen + row[i].x) * scale;

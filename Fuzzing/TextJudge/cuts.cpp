@@ -29,6 +29,7 @@ judge_text::judge_text(const judge_text &whole, int32_t start, int32_t end, std:
     if (to <= start) to_combine.push_back({from, to});
     else if (from >= end) to_combine.push_back({from + moved, to + moved});
   }
+  read_readings_of(whole, start, end);
   find_runs();
   add_points_of(whole, start, end);
 }

@@ -35,7 +35,7 @@ bool judge_text::stands(int32_t offset) const {
 Hang judge_text::hang_of(const Character &c, bool is_start) {
   Hang none = {0, 0};
   const Run *run = run_at(c.offset);
-  if (!run || run->is_tab || run->box >= 0 || run->is_combined || !stands(c.offset)) return none;
+  if (!run || run->is_tab || run->box >= 0 || run->is_combined || is_of_base(c.offset) || !stands(c.offset)) return none;
   int32_t next = run->end;
   Hang found = {0, run->style};
   for (auto &glyph : shape(*run, run->start, run->end, 0)) {

@@ -4,6 +4,7 @@
 #include <hb.h>
 
 #include <map>
+#include <memory>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -124,6 +125,8 @@ struct Piece {
   int64_t width = 0;
   long double points = 0;  // its width, where a part of the text has a size in points
   bool is_upright = false;
+  int32_t start = -1;  // of its run, if it is one
+  bool starts_line = false;
 };
 
 struct Paragraph {
@@ -131,6 +134,28 @@ struct Paragraph {
   uint8_t level;
 };
 
+// The room before and after the clusters from one to another.
+struct Room {
+  int32_t first, last;
+  int64_t before, after;
+};
+
+// A reading of the letters between two offsets, its base (ruby).
+struct Reading {
+  int32_t start, end;
+  std::string utf8;
+  int32_t style;                    // of its base's first letter
+  std::shared_ptr<judge_text> text;  // set by itself
+  bool is_set = false;
+  std::vector<Piece> parts = {};  // its glyphs at their height
+  int64_t shift = 0;              // of those, in units of its own
+  std::vector<Room> rooms = {};   // of its base, if that is narrower
+  int64_t over_before = 0, over_after = 0;  // how far it reaches over kana, in units of its base
+  int32_t loosened = -1;          // the last cluster of its base, if that is no nearer to the next than its advance
+};
+
+// Adds room to glyphs from left to right.
+void make_room(std::vector<Glyph> &glyphs, const std::vector<Room> &rooms);
 // Whether letters of a script join.
 bool joins(hb_script_t script);
 // The most units within a width.
@@ -198,7 +223,24 @@ struct judge_text {
   void read_combining_spans(const judge_spans &spans);
   std::vector<std::pair<int32_t, int32_t>> digit_rows() const;
   std::vector<judge::Glyph> combine(const judge::Run &run);
+  // How far below the top of its room in a column the baseline of upright figures is.
+  int64_t figure_baseline(int32_t face, double scale);
   std::vector<bool> orientations(size_t start, size_t end, hb_script_t script) const;
+
+  // Readings.
+  std::vector<judge::Reading> readings;
+  void read_readings(const judge_spans &spans);
+  void read_readings_of(const judge_text &whole, int32_t start, int32_t end);
+  void open_readings();
+  bool drop_unset_readings();
+  judge::Reading *reading_at(int32_t offset);
+  bool is_of_base(int32_t offset) const;
+  bool is_inside_base(int32_t offset) const;
+  void set(judge::Reading &reading);
+  void em_box(int32_t face, double scale, int64_t &above, int64_t &below);
+  int64_t room_over(const judge::Run &run, int32_t cluster, const judge::Run &base, int64_t top);
+  void widen_edges(std::vector<judge::Piece> &pieces, int32_t start, int32_t end);
+  int32_t place_reading(const judge::Piece &base, int64_t pen, long double left, judge_glyph *glyphs, int32_t capacity);
 
   // Runs.
   void find_runs();
@@ -207,6 +249,8 @@ struct judge_text {
 
   // Lines.
   const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
+  // The same without the room for readings.
+  std::vector<judge::Glyph> shape_plain(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
   std::vector<judge::Piece> pieces(int32_t start, int32_t end, bool trims_end = true);
   int64_t width_of(std::vector<judge::Piece> &line) const;
   int64_t width(int32_t start, int32_t end);
@@ -250,7 +294,7 @@ struct judge_text {
   // Sets the text at a size: what is shaped at another is forgotten where spacing in letters of their own size depends on it.
   void set_size(double size);
   long double set_points(std::vector<judge::Piece> &line) const;
-  int32_t place(const std::vector<judge::Piece> &line, judge_glyph *glyphs, int32_t capacity) const;
+  int32_t place(const std::vector<judge::Piece> &line, judge_glyph *glyphs, int32_t capacity);
   double em(int32_t style) const;
   double box_points(const judge::Style &style, int32_t box, double length) const;
   double points_wide(int32_t start, int32_t end, double size);

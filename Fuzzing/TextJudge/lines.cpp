@@ -36,9 +36,9 @@ void judge_text::add_points() {
     bool is_end = i == characters.size();
     if (!is_hanging_space(before)) visible_end = characters[i - 1].end;
     judge_point point = {characters[i - 1].end, std::max(visible_end, hard_start), false, false, false};
-    // Letters that share an em stay together, and a soft hyphen among them is none.
-    if (!is_end && is_inside_combined(point.offset)) continue;
-    bool is_hidden = before == 0xAD && is_combined(point.offset - 2);
+    // Letters that share an em, or have one reading, stay together, and a soft hyphen among them is none.
+    if (!is_end && (is_inside_combined(point.offset) || is_inside_base(point.offset))) continue;
+    bool is_hidden = before == 0xAD && (is_combined(point.offset - 2) || is_of_base(point.offset - 2));
     if (is_end || (characters[i].may_break_before && !is_hidden)) {
       point.is_forced = is_end || is_terminator(before);
       point.is_soft_hyphen = !point.is_forced && before == 0xAD;
@@ -66,34 +66,6 @@ std::pair<int32_t, uint32_t> judge_text::hyphen(int32_t face) const {
   return {face, 0};
 }
 
-// The parts of a line in logical order: its runs, each cut to the line and shaped, less what hangs at its end.
-std::vector<Piece> judge_text::pieces(int32_t start, int32_t end, bool trims_end) {
-  const judge_point &first = points[start], &last = points[end];
-  std::vector<Piece> pieces;
-  for (auto &run : runs) {
-    int32_t from = std::max(run.start, first.offset), to = std::min(run.end, last.offset);
-    if (from >= to) continue;
-    bool shows_hyphen = last.is_soft_hyphen && to == last.offset;
-    auto [face, character] = shows_hyphen ? hyphen(run.face) : std::make_pair(run.face, 0u);
-    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, run.box >= 0, {},
-                   run.style, run.box};
-    piece.is_upright = run.is_upright;
-    if (run.is_tab && from >= last.visible_end) continue;
-    if (!run.is_tab) piece.glyphs = shape(run, from, to, face == run.face ? character : 0);
-    piece.glyphs.erase(std::remove_if(piece.glyphs.begin(), piece.glyphs.end(),
-                                      [&](Glyph &g) { return !shows_hyphen && g.cluster >= last.visible_end; }),
-                       piece.glyphs.end());
-    pieces.push_back(piece);
-    if (face == run.face) continue;
-    Run other = run;
-    other.face = face;
-    pieces.push_back({face, run.level, false, false, shape(other, to, to, character), run.style, -1});
-    pieces.back().is_upright = run.is_upright;
-  }
-  trim_edges(pieces, start, end, trims_end);
-  return pieces;
-}
-
 // Takes back the spacing after the last glyph that has some; what stands before a tab keeps it.
 static void trim_spacing(std::vector<Piece> &pieces) {
   for (size_t i = pieces.size(); i-- > 0;) {
@@ -108,8 +80,39 @@ static void trim_spacing(std::vector<Piece> &pieces) {
   }
 }
 
-static int64_t set_widths(std::vector<Piece> &pieces, int64_t tab_interval) {
+// The parts of a line in logical order: its runs, each cut to the line and shaped, less what hangs at its end.
+std::vector<Piece> judge_text::pieces(int32_t start, int32_t end, bool trims_end) {
+  const judge_point &first = points[start], &last = points[end];
+  std::vector<Piece> pieces;
+  for (auto &run : runs) {
+    int32_t from = std::max(run.start, first.offset), to = std::min(run.end, last.offset);
+    if (from >= to) continue;
+    bool shows_hyphen = last.is_soft_hyphen && to == last.offset;
+    auto [face, character] = shows_hyphen ? hyphen(run.face) : std::make_pair(run.face, 0u);
+    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, run.box >= 0, {},
+                   run.style, run.box};
+    piece.is_upright = run.is_upright;
+    piece.start = run.start;
+    piece.starts_line = from == first.offset;
+    if (run.is_tab && from >= last.visible_end) continue;
+    if (!run.is_tab) piece.glyphs = shape(run, from, to, face == run.face ? character : 0);
+    piece.glyphs.erase(std::remove_if(piece.glyphs.begin(), piece.glyphs.end(),
+                                      [&](Glyph &g) { return !shows_hyphen && g.cluster >= last.visible_end; }),
+                       piece.glyphs.end());
+    pieces.push_back(piece);
+    if (face == run.face) continue;
+    Run other = run;
+    other.face = face;
+    pieces.push_back({face, run.level, false, false, shape(other, to, to, character), run.style, -1});
+    pieces.back().is_upright = run.is_upright;
+  }
+  trim_edges(pieces, start, end, trims_end);
   trim_spacing(pieces);
+  widen_edges(pieces, start, end);
+  return pieces;
+}
+
+static int64_t set_widths(std::vector<Piece> &pieces, int64_t tab_interval) {
   int64_t x = 0;
   for (auto &piece : pieces) {
     for (auto &glyph : piece.glyphs) piece.width += glyph.advance;
@@ -149,7 +152,6 @@ double judge_text::hung_points(std::vector<Piece> line, int32_t start, int32_t e
 
 // The widths of a line's parts in points, and that of all of them.
 long double judge_text::set_points(std::vector<Piece> &line) const {
-  trim_spacing(line);
   long double x = 0, tab = (long double)fonts.tab_interval * size / units_per_em;
   for (auto &piece : line) {
     int64_t units = 0;
@@ -194,7 +196,7 @@ static void set_in_visual_order(std::vector<Piece> &pieces) {
 }
 
 // The glyphs of a line's parts, which are in visual order.
-int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, int32_t capacity) const {
+int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, int32_t capacity) {
   int64_t pen = 0;
   long double left = 0;
   int32_t count = 0;
@@ -207,10 +209,12 @@ int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, i
       auto &glyph = piece.glyphs[piece.level & 1 ? piece.glyphs.size() - 1 - i : i];
       if (count < capacity)
         glyphs[count] = {piece.face, glyph.cluster, glyph.id, start + points(x + glyph.x), points(glyph.y),
-                         points(glyph.advance), style.columns && !piece.is_upright, glyph.x_scale};
+                         points(glyph.advance), style.columns && !piece.is_upright, glyph.x_scale, false};
       count++;
       x += glyph.advance;
     }
+    int32_t filled = std::min(count, capacity);
+    count += place_reading(piece, pen, left, glyphs + filled, capacity - filled);
     pen += piece.width;
     left += piece.points;
   }

@@ -199,7 +199,8 @@ static hb_script_t hb_script(int32_t script) {
   return script < 0 ? HB_SCRIPT_COMMON : hb_script_from_string(uscript_getShortName((UScriptCode)script), -1);
 }
 
-// Splits items where the style changes; boxes are items of their own, and so are letters that share an em of a column.
+// Splits items where the style changes; boxes are items of their own, and so are letters that share an em of a column, or have
+// a reading.
 static std::vector<Item> split_by_style(const std::vector<Item> &items, const judge_text &text) {
   std::vector<Item> parts;
   auto &characters = text.characters;
@@ -209,6 +210,8 @@ static std::vector<Item> split_by_style(const std::vector<Item> &items, const ju
                        characters[i - 1].box < 0;
       for (auto &range : text.combined)
         continues = continues && characters[i].offset != range.first && characters[i].offset != range.second;
+      for (auto &reading : text.readings)
+        continues = continues && characters[i].offset != reading.start && characters[i].offset != reading.end;
       if (continues) parts.back().end = i + 1;
       else parts.push_back({i, i + 1, item.script, item.level, item.is_tab});
     }
@@ -280,15 +283,19 @@ void judge_text::find_runs() {
       if (are_combinable(row, items, *this, choice)) combined.push_back(row);
     std::sort(combined.begin(), combined.end());
   }
-  for (auto &item : split_by_style(items, *this)) {
-    const Character &start = characters[item.start];
-    if (item.is_tab || start.box >= 0) {
-      runs.push_back({start.offset, start.end, 0, hb_script(item.script), item.level, item.is_tab, start.style, start.box});
-      continue;
+  open_readings();
+  do {
+    runs.clear();
+    for (auto &item : split_by_style(items, *this)) {
+      const Character &start = characters[item.start];
+      if (item.is_tab || start.box >= 0) {
+        runs.push_back({start.offset, start.end, 0, hb_script(item.script), item.level, item.is_tab, start.style, start.box});
+        continue;
+      }
+      for (auto &part : face_parts(fonts.faces, choice, characters, item.start, item.end))
+        runs.push_back({characters[part.start].offset, characters[part.end - 1].end, part.face, hb_script(item.script),
+                        item.level, false, start.style, -1});
     }
-    for (auto &part : face_parts(fonts.faces, choice, characters, item.start, item.end))
-      runs.push_back({characters[part.start].offset, characters[part.end - 1].end, part.face, hb_script(item.script),
-                      item.level, false, start.style, -1});
-  }
-  if (style.columns) split_columns();
+    if (style.columns) split_columns();
+  } while (drop_unset_readings());
 }

@@ -88,9 +88,24 @@ std::vector<hb_feature_t> judge_text::features(const Style &style, const Run &ru
 //
 // What runs from left to right in a script that does not has no context, as HarfBuzz turns it round.
 const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32_t end, uint32_t hyphen) {
-  auto [place, is_new] = shaped.try_emplace({run.face, run.style, start, end, hyphen});
-  std::vector<Glyph> &glyphs = place->second;
-  if (!is_new) return glyphs;
+  auto known = shaped.find({run.face, run.style, start, end, hyphen});
+  if (known != shaped.end()) return known->second;
+  auto glyphs = shape_plain(run, start, end, hyphen);
+  if (Reading *reading = run.is_tab ? nullptr : reading_at(run.start)) {
+    set(*reading);
+    make_room(glyphs, reading->rooms);
+    for (size_t i = glyphs.size(); i-- > 0;) {
+      if (glyphs[i].cluster != reading->loosened) continue;
+      glyphs[i].advance -= glyphs[i].spacing;
+      glyphs[i].spacing = 0;
+      break;
+    }
+  }
+  return shaped[{run.face, run.style, start, end, hyphen}] = glyphs;
+}
+
+std::vector<Glyph> judge_text::shape_plain(const Run &run, int32_t start, int32_t end, uint32_t hyphen) {
+  std::vector<Glyph> glyphs;
   const Style &style = styles[run.style];
   if (run.box >= 0) {
     int64_t width = box_units(boxes[run.box].width * style.scale);

@@ -42,6 +42,15 @@ static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_
     own[1] -= shift;
     for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
     found = true;
+    Reading *reading = text.reading_at(run.start);
+    if (!reading) continue;
+    text.set(*reading);
+    for (auto &part : reading->parts) {
+      text.metrics(part.face, reading->text->styles[0].scale, own);
+      own[0] += reading->shift;
+      own[1] -= reading->shift;
+      for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
+    }
   }
   return found;
 }
@@ -91,6 +100,20 @@ bool judge_text::points_high(int32_t start, int32_t end, double (&largest)[3]) {
     own[1] -= shift;
     for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
     found = true;
+    Reading *reading = reading_at(run.start);
+    if (!reading) continue;
+    set(*reading);
+    const Style &small = reading->text->styles[0];
+    double em = small.points > 0 ? small.points : size;
+    for (auto &part : reading->parts) {
+      own_metrics(fonts.faces[part.face], small.points > 0 ? 1 : small.scale, units);
+      for (int i = 0; i < 3; i++) own[i] = double(units[i]) * em / double(units_per_em);
+      if (this->style.columns) own[0] = own[1] = (own[0] + own[1]) / 2;
+      double raised = double(reading->shift) * em / double(units_per_em);
+      own[0] += raised;
+      own[1] -= raised;
+      for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
+    }
   }
   return found;
 }

@@ -92,6 +92,7 @@ void judge_text::set_size(double size) {
       known_end_trims.clear();
       known_openings.clear();
       knows_marks = false;
+      for (Reading &reading : readings) reading.is_set = false;
       return;
     }
 }
@@ -137,6 +138,7 @@ judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style s
   find_styles(spans);
   find_boxes(spans);
   read_combining_spans(spans);
+  read_readings(spans);
   find_runs();
   add_points();
 }

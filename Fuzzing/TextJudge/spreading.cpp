@@ -68,7 +68,7 @@ void judge_text::spread(std::vector<Piece> &line, int32_t end, int64_t room, con
   auto is_ideograph = [&](const Cluster &c) { return is_combined(c.offset) || is_ideographic(scalar(c.offset)); };
   for (size_t i = 0; i + 1 < clusters.size(); i++) {
     auto &here = clusters[i], &next = clusters[i + 1];
-    if (!here.moves) continue;
+    if (!here.moves || is_inside_base(next.offset)) continue;
     uint32_t c = scalar(here.offset);
     if (c == 0x20 || c == 0xA0 || (is_ideograph(here) && is_ideograph(next))) {
       spaces.push_back(here);

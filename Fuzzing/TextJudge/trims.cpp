@@ -122,6 +122,7 @@ Trim judge_text::trim_at(int32_t offset, const std::vector<Glyph> &glyphs, int32
   }
   Trim none = {Trimmed::Other, 0};
   if (count != 1 || next != c.end || run.level & 1 || run.is_tab || run.box >= 0 || run.is_combined) return none;
+  if (is_of_base(offset)) return none;
   Trim found = trim(c.scalar, run);
   return found.amount > 0 ? found : none;
 }
@@ -132,8 +133,10 @@ static bool is_one_of(Trimmed kind, std::initializer_list<Trimmed> kinds) {
 
 // CSS Text 4, "Fullwidth Punctuation Collapsing": of two characters in the text one is trimmed.
 void judge_text::trim_pairs(std::vector<Glyph> &glyphs, int32_t start, int32_t end, const Run &run) {
-  // Nothing is trimmed beside what shares an em of a column.
-  auto beside = [&](const Character &c) { return is_combined(c.offset) ? Trimmed::Other : trim(c.scalar, run).kind; };
+  // Nothing is trimmed beside what shares an em of a column, or has a reading.
+  auto beside = [&](const Character &c) {
+    return is_combined(c.offset) || is_of_base(c.offset) ? Trimmed::Other : trim(c.scalar, run).kind;
+  };
   for (size_t i = 0; i < glyphs.size(); i++) {
     Glyph &glyph = glyphs[i];
     if (glyph.cluster < start || glyph.cluster >= end) continue;

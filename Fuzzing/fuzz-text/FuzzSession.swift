@@ -8,8 +8,8 @@ final class FuzzSession {
   let fonts: [String]
   private let seed: UInt64
   private let seconds: Double
-  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, cuts = 0, shaped = 0, cutShort = 0,
-    brokenPromises = 0
+  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, readings = 0, sizes = 0, cuts = 0, shaped = 0,
+    cutShort = 0, brokenPromises = 0
   private var findings = 0
   private var fontsUsed: Set<String> = []
   /// Findings by kind and font: of each only a few are minimised and printed.
@@ -45,7 +45,8 @@ final class FuzzSession {
   }
 
   private var summary: String {
-    "\(fontsUsed.count) faces, \(cases) cases (\(shaped) shape lines on demand), \(lines) lines, \(glyphs) glyphs, \(sizes) sizes, \(cuts) texts cut; \(cutShort) cut short by "
+    "\(fontsUsed.count) faces, \(cases) cases (\(shaped) shape lines on demand), \(lines) lines, "
+      + "\(glyphs) glyphs (\(readings) of readings), \(sizes) sizes, \(cuts) texts cut; \(cutShort) cut short by "
       + "rule, \(brokenPromises) where HarfBuzz calls breaks safe that are not; \(findings) findings"
   }
 
@@ -66,6 +67,7 @@ final class FuzzSession {
     cases += round.cases
     lines += round.lines
     glyphs += round.glyphs
+    readings += round.readings
     sizes += round.sizes
     cuts += round.cuts
     shaped += round.shaped

@@ -63,6 +63,9 @@ typedef struct {
   judge_feature feature;          // tag 0 for none
   const char *language;           // empty for that around
   int32_t combined;               // whether its letters share an em of a column: 0 or 1; -1 for as around
+  const char *readings;           // each with a 0 at its end
+  int32_t reading_count;          // 0 for as around
+  bool is_mono;                   // one reading for each grapheme, and not one for all of them
 } judge_span;
 
 // Room in place of a character U+FFFC, in em of the text around or in points.
@@ -124,6 +127,7 @@ typedef struct {
   double x, y, advance;
   bool is_turned;  // in a column
   double x_scale;  // of letters that share an em of a column
+  bool is_reading;  // of the letters at its cluster, behind whose run it is
 } judge_glyph;
 
 // Whether HarfBuzz shapes this text as it promises: a part that it says can be cut out looks as it does in the text, and

@@ -120,6 +120,14 @@ extension RubyTests {
     #expect(fit.lines[0].overflows == false)
   }
 
+  @Test("Readings do not meet where letters are tracked, whatever is not seen after a base")
+  func trackedBases() throws {
+    for base in ["漢", "漢\u{200B}", "漢\u{2060}", "漢字\u{200D}"] {
+      let text = try prepared("\(base, .ruby("こころざし"))\("字", .ruby("こころざし"))") { $0.tracking = -300 }
+      #expect(try text.measure(size: 10).width == 50, "\(base)")
+    }
+  }
+
   @Test func kanaThatStandHigherAreNotReachedOver() throws {
     #expect(try abs(ems("\("あ", .scale(2))\("心", .ruby("こころ"))い") - 4.25) < 1e-5)
     #expect(try abs(ems("\("あ", .raised(by: 0.2))\("心", .ruby("こころ"))い") - 3.25) < 1e-5)

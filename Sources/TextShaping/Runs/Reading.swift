@@ -18,6 +18,8 @@ package struct Reading: Sendable {
   /// How far it reaches over the kana before its base and after it, in units of the base's glyphs. At the edge of a line, where
   /// there is no kana, the base gets as much more room.
   package internal(set) var overhang = (before: Int32(0), after: Int32(0))
+  /// The offset of the last letter of its base that moves the pen, if that is wider for the reading; -1 for none.
+  package internal(set) var lastLetter: Int32 = -1
 
   /// Whether a character of it has no glyph in any font.
   package var lacksGlyph: Bool { parts.contains { $0.glyphs.contains { $0.id == 0 } } }
@@ -78,7 +80,7 @@ package struct Reading: Sendable {
         cluster == rooms[room].last
         && (index == glyphs.count - 1 || glyphs[index + 1].cluster > glyphs[index].cluster)
       glyphs[index].widen(before: isFirst ? rooms[room].before : 0, after: isLast ? rooms[room].after : 0)
-      if isLast, room == rooms.count - 1, glyphs[index].spacing < 0 {
+      if cluster == lastLetter, glyphs[index].spacing < 0 {
         glyphs[index].space(by: -glyphs[index].spacing, isRightToLeft: false)
       }
     }

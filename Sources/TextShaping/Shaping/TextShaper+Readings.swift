@@ -112,6 +112,7 @@ private struct ReadingSetter {
     var set = Array(own.glyphs)
     if excess > 0 {
       reading.rooms = baseGroups.rooms(sharing: excess)
+      reading.lastLetter = shaped.glyphs[glyphs].last { $0.hasAdvance }?.cluster ?? -1
       let most = inBase(Int64(cascade.fonts[Int(face)].unitsPerEm / 2), face)
       let (first, last) = (reading.rooms[0], reading.rooms[reading.rooms.count - 1])
       reading.overhang.before = Int32(clamping: min(Int64(first.before), most, kanaBefore))

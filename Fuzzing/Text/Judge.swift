@@ -73,7 +73,7 @@ extension JudgeFonts: @unchecked Sendable {
       hangs_at_start: style.hangingPunctuation.isAtStart,
       hangs_at_end: style.hangingPunctuation.isAtEnd
         ? JUDGE_HANGS : style.hangingPunctuation.isAtEndIfNeeded ? JUDGE_MAY_HANG : JUDGE_NEVER_HANGS,
-      pushes_in: style.kinsoku == .pushIn)
+      pushes_in: style.kinsoku == .pushIn, size: question.size)
     let string = question.string
     let given = JudgeSpans(question)
     // Safe: the judge copies what it is given; the fonts live as long as this.

@@ -209,6 +209,8 @@ struct judge_text {
   hb_font_t *font(int32_t face, double scale);
   // The font that sets a run.
   hb_font_t *font(const judge::Run &run);
+  // Whether letters of two styles are set alike.
+  bool are_alike(int32_t style, int32_t other) const;
   // What a face needs above the baseline, below it and between lines.
   void metrics(int32_t face, double scale, int64_t (&units)[3]) const;
 
@@ -314,7 +316,7 @@ struct judge_text {
   uint8_t paragraph_level(int32_t offset) const;
 
  private:
-  double size = 1;
+  double size = style.size > 0 ? style.size : 1;
   std::vector<judge::Mark> known_marks;
   bool knows_marks = false;
   std::map<int32_t, judge::Hang> known_hangs, known_start_hangs;

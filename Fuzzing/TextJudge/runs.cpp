@@ -206,8 +206,8 @@ static std::vector<Item> split_by_style(const std::vector<Item> &items, const ju
   auto &characters = text.characters;
   for (auto &item : items)
     for (size_t i = item.start; i < item.end; i++) {
-      bool continues = i > item.start && characters[i].style == characters[i - 1].style && characters[i].box < 0 &&
-                       characters[i - 1].box < 0;
+      bool continues = i > item.start && text.are_alike(characters[i].style, characters[i - 1].style) &&
+                       characters[i].box < 0 && characters[i - 1].box < 0;
       for (auto &range : text.combined)
         continues = continues && characters[i].offset != range.first && characters[i].offset != range.second;
       for (auto &reading : text.readings)
@@ -263,7 +263,7 @@ static bool are_combinable(
     size_t start = item.start, end;
     while (characters[start].offset < range.first) start++;
     for (end = start; end < item.end && characters[end].offset < range.second; end++)
-      if (characters[end].style != characters[start].style || characters[end].box >= 0) return false;
+      if (!text.are_alike(characters[end].style, characters[start].style) || characters[end].box >= 0) return false;
     return !item.is_tab && !(item.level & 1) && range.second - range.first <= 512 &&
            face_parts(text.fonts.faces, choice, characters, start, end).size() == 1;
   }

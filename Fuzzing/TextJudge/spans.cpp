@@ -45,6 +45,16 @@ void judge_text::find_styles(const judge_spans &spans) {
   }
 }
 
+// Letters are above the baseline by whole units of their own, and by 1,000 em at most.
+bool judge_text::are_alike(int32_t style, int32_t other) const {
+  if (style == other) return true;
+  Style one = styles[style];
+  if (one.shift_units(size) != styles[other].shift_units(size)) return false;
+  one.shift = styles[other].shift;
+  one.raised = styles[other].raised;
+  return one == styles[other];
+}
+
 void judge_text::find_boxes(const judge_spans &spans) {
   for (int32_t i = 0; i < spans.box_count; i++) {
     boxes.push_back(spans.boxes[i]);

@@ -134,6 +134,15 @@ import _TestSupport
     #expect(try expectNothing(question) > 0)
   }
 
+  /// Letters of a size in points are 1,000 em of their own above the baseline at most.
+  @Test func lettersFarAboveTheBaseline() throws {
+    var question = question("漢か", (0..<2, .group("か")))
+    question.size = 256_000
+    question.spans?.insert(.init(start: 0, end: 2, size: 24, shift: 1.5), at: 0)
+    question.spans?.append(.init(start: 0, end: 1, shift: -0.2))
+    #expect(try expectNothing(question) > 0)
+  }
+
   @Test(
     "What cannot be set is set without",
     arguments: [

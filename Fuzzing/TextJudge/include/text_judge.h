@@ -51,6 +51,7 @@ typedef struct {
   bool hangs_at_start;  // brackets and quotation marks
   judge_hang hangs_at_end;  // may: where the line is too long otherwise
   bool pushes_in;  // punctuation within lines gives up room where they are too long otherwise
+  double size;  // at which letters of a size in points stand above the baseline by em of the text
 } judge_style;
 
 // A part of the text with a style of its own; later ones change what earlier ones say.

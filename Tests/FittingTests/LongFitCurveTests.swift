@@ -7,7 +7,7 @@ import _TestSupport
 
 /// Curves of long texts, against lines broken one by one.
 @Suite struct LongFitCurveTests {
-  /// How often texts of every kind are made: 39 each time, of some 2,800 steps together.
+  /// How often texts of every kind are made: of the samples and 14 more each time, of some 70 steps each.
   private static let rounds = Repository.isFullTest ? 40 : 1
 
   @Test func stepsAreThoseOfLinesBrokenOneByOne() throws {
@@ -27,7 +27,8 @@ import _TestSupport
       }
     }
     #expect(
-      textCount == 39 * Self.rounds && stepCount > 40 * textCount, "\(stepCount) steps of \(textCount) texts")
+      textCount == (SampleText.all.count + 14) * Self.rounds && stepCount > 40 * textCount,
+      "\(stepCount) steps of \(textCount) texts")
   }
 
   /// The first step that is another.

@@ -98,8 +98,11 @@ import Testing
 
   @Test func everyScriptOfAShippedFontIsASubject() throws {
     for face in try FontList.shipped().faces {
+      // Names in kana are those of Japanese and have 語 in them, which parts for Chinese and Korean have not.
+      let lacksJapanese = ["Noto Sans CJK SC", "Noto Sans CJK KR"].contains(face.familyName)
       let known = face.scripts.filter {
         $0.characterCount >= 100 && !LanguageNames.all(in: $0.script).isEmpty
+          && !(lacksJapanese && $0.script == "Kana")
       }
       let subjects = BenchSubject.all(of: face)
       for script in known.map(\.script) {

@@ -154,6 +154,8 @@ static std::vector<Room> share(int64_t room, const std::vector<Glyph> &glyphs, c
     rooms.back().last = glyph.cluster;
     was_parted = parts;
   }
+  // No more is shared than positions of 32 bits hold: some 4,000 em.
+  room = std::min<int64_t>(room, INT32_MAX / 2);
   int64_t count = 2 * (int64_t)rooms.size(), place = 0;
   for (auto &own : rooms) {
     own.before = room * (place + 1) / count - room * place / count;

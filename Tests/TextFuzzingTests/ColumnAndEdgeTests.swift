@@ -154,6 +154,18 @@ extension ColumnAndEdgeTests {
   }
 
   /// Letters beside those that join are not tracked; what pairs lose is no tracking.
+  @Test("A mark that is all of its line hangs whole, also where it was kerned")
+  func loneMarks() throws {
+    let texts = [",\"", ",'s", "-g"].map { ($0, Self.cjk) } + [("a \u{2019}", "Lato-Regular.ttf")]
+    for (text, font) in texts {
+      for width in [0, 0.72, 16] {
+        var question = question(text, [font], width: width)
+        (question.hangingPunctuation, question.wrap, question.tracking) = ("bothIfNeeded", "anywhere", -10)
+        try expectNothing(question)
+      }
+    }
+  }
+
   @Test("Marks that are trimmed and not tracked give up no more", arguments: [-500.0, -2000])
   func untracked(_ tracking: Double) throws {
     for text in ["\u{664}】）", "\u{6F4}、、"] {

@@ -34,15 +34,17 @@ extension EdgeTrims {
       guard index > 0 else { continue }
       let hang = mayHang ? text.end(at: point, shaper) : 0
       if hang > 0 {
+        let start = point.showsHyphen ? nil : table.start(withLastOf: point, in: text.bytes)
         closings[index] = Closing(
-          amount: nil, length: hang,
-          start: point.showsHyphen ? nil : table.start(withLastOf: point, in: text.bytes))
+          amount: nil, length: hang, start: start,
+          lineWidth: start.map { table.width(from: $0, to: index) } ?? 0)
       } else if kind != .spaceAll, !point.showsHyphen, table.hanging?.ends[index] ?? 0 == 0,
         let found = text.closing(before: point.visibleEnd, shaper)
       {
+        let start = table.start(withLastOf: point, in: text.bytes)
         closings[index] = Closing(
-          amount: found.amount, length: text.length(found.amount, at: found.offset),
-          start: table.start(withLastOf: point, in: text.bytes))
+          amount: found.amount, length: text.length(found.amount, at: found.offset), start: start,
+          lineWidth: start.map { table.width(from: $0, to: index) } ?? 0)
       }
     }
     let inner = style.kinsoku == .pushIn && !text.shaped.hasTab ? text.inner(shaper) : []
@@ -75,6 +77,11 @@ extension EdgeTrims {
 }
 
 extension LineTable {
+  /// The width of a line as the table knows it.
+  fileprivate func width(from start: Int, to end: Int) -> Int64 {
+    Self.width(points[start], points[end], exceptions, start, end)
+  }
+
   /// The point where lines start with the last visible character before a point, if there is one.
   fileprivate func start(withLastOf point: Breakpoint, in bytes: [UInt8]) -> Int? {
     guard point.visibleEnd > 0 else { return nil }

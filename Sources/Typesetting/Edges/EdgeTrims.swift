@@ -22,6 +22,8 @@ package struct EdgeTrims: Sendable {
     let length: Int64
     /// The point where lines start with it, if there is one.
     let start: Int?
+    /// How wide such a line is with its end as it is, in units of the table.
+    let lineWidth: Int64
   }
 
   /// Punctuation that loses room where it is within a line that is too long otherwise.
@@ -43,7 +45,7 @@ package struct EdgeTrims: Sendable {
   let hanging: HangingEdges?
 
   /// About its memory.
-  var byteCount: Int { 48 * openings.count + 64 * closings.count + 32 * inner.count }
+  var byteCount: Int { 48 * openings.count + 72 * closings.count + 32 * inner.count }
 
   /// Whether there are none.
   var isEmpty: Bool { openings.isEmpty && closings.isEmpty && inner.isEmpty }
@@ -84,8 +86,13 @@ package struct EdgeTrims: Sendable {
   func end(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
     guard points[end].visibleEnd > points[start].offset, let closing = closings[end] else { return 0 }
     guard closing.start == start else { return closing.length }
-    if hanging?.starts[start] ?? 0 > 0 { return 0 }
-    return max(0, closing.length - max(0, openings[start]?.length ?? 0))
+    if hangsTwice(from: start, to: end) { return 0 }
+    return max(0, min(closing.lineWidth, closing.length) - max(0, openings[start]?.length ?? 0))
+  }
+
+  /// Whether a line is one mark that hangs at its start: all of it does, also what it is wider for without its neighbours.
+  fileprivate func hangsTwice(from start: Int, to end: Int) -> Bool {
+    closings[end]?.start == start && hanging?.starts[start] ?? 0 > 0
   }
 
   /// The part of that which hangs.
@@ -126,7 +133,8 @@ extension LineTable {
         for pair in found.pairs(from: start) {
           let (end, width) = (Int(found.pairs[pair].end), found.pairs[pair].width)
           let trim = trims.room(from: start, to: end, in: points) + (trims.openings[start]?.length ?? 0)
-          found.pairs[pair] = .init(end: Int32(end), width: max(0, width - trim))
+          let isEmpty = trims.hangsTwice(from: start, to: end)
+          found.pairs[pair] = .init(end: Int32(end), width: isEmpty ? 0 : max(0, width - trim))
         }
       }
       exceptions = found

@@ -186,11 +186,10 @@ struct Sizes {
   double smallest() const { return box.ladder ? box.ladder[0] : box.least; }
   double greatest() const { return box.ladder ? box.ladder[box.ladder_count - 1] : box.most; }
 
-  // The largest that is not above a number; negative where all are.
+  // The largest that is not above a number, where they are no ladder; negative where all are.
   double not_above(double size) const {
     if (size < smallest()) return -1;
     if (size >= greatest()) return greatest();
-    if (box.ladder) return *(std::upper_bound(box.ladder, box.ladder + box.ladder_count, size) - 1);
     if (box.step == 0) return size;
     double count = std::floor((size - box.least) / box.step) + 2;
     while (box.least + count * box.step > size) count--;
@@ -237,25 +236,33 @@ static std::vector<double> turning_points(judge_text &text, const judge_box &box
   return sizes;
 }
 
+// The largest allowed size at which the text fits; negative for none.
+//
 // Between two turning points lines break alike, so that only their height depends on the size.
-judge_fit judge_largest_size(judge_text *text, const judge_box *box) {
-  Sizes sizes = {*box};
-  auto turns = turning_points(*text, *box, sizes.greatest());
-  double found = -1;
-  for (size_t i = 0; i < turns.size() && found < 0 && turns[i] >= sizes.smallest(); i++) {
+static double largest_size(judge_text &text, const judge_box &box, const Sizes &sizes) {
+  // Few sizes are tried: with tabs after parts in points, lines can be shorter at a larger size.
+  for (int32_t i = box.ladder ? box.ladder_count : 0; i > 0; i--)
+    if (limit(text, box, box.ladder[i - 1]) == JUDGE_FITS) return box.ladder[i - 1];
+  if (box.ladder) return -1;
+  auto turns = turning_points(text, box, sizes.greatest());
+  for (size_t i = 0; i < turns.size() && turns[i] >= sizes.smallest(); i++) {
     double size = sizes.not_above(turns[i]), below = i + 1 < turns.size() ? turns[i + 1] : -1;
     if (size <= below) continue;
-    auto why = limit(*text, *box, size);
-    if (why == JUDGE_TOO_HIGH) {
-      auto lines = text->lines({size, box->width, 0});
-      size = sizes.not_above(largest(size, [&](double size) {
-        return text->height(lines, size, box->line_height, box->line_height_value) <= box->height;
-      }));
-      if (size > below) found = size;
-    } else if (why == JUDGE_FITS) {
-      found = size;
-    }
+    auto why = limit(text, box, size);
+    if (why == JUDGE_FITS) return size;
+    if (why != JUDGE_TOO_HIGH) continue;
+    auto lines = text.lines({size, box.width, 0});
+    size = sizes.not_above(largest(size, [&](double size) {
+      return text.height(lines, size, box.line_height, box.line_height_value) <= box.height;
+    }));
+    if (size > below) return size;
   }
+  return -1;
+}
+
+judge_fit judge_largest_size(judge_text *text, const judge_box *box) {
+  Sizes sizes = {*box};
+  double found = largest_size(*text, *box, sizes);
   judge_fit fit = {found >= 0, found >= 0 ? found : sizes.smallest(), NAN, 0, JUDGE_FITS, 0, 0};
   fit.next_size = fit.fits ? sizes.after(fit.size) : fit.size;
   fit.line_count = (int32_t)text->lines({fit.size, box->width, 0}).size();

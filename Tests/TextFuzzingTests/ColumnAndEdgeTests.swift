@@ -153,6 +153,17 @@ extension ColumnAndEdgeTests {
     }
   }
 
+  @Test("A mark that is all of its line hangs whole, also where lines are shaped when they are asked for")
+  func loneMarksOfShapedLines() throws {
+    for text in [",\u{2019}", "\u{201C}A", "A\u{201D}"] {
+      var question = question(String(repeating: text, count: 60), ["Lato-Regular.ttf"], width: 0)
+      (question.hangingPunctuation, question.wrap) = ("bothIfNeeded", "anywhere")
+      try expectNothing(question)
+      let answer = try LibraryAnswer(question, Typesetter(fonts: FontList(paths: question.fonts)))
+      #expect(answer.shapesLines && answer.lines.contains { $0.width == 0 }, "\(text)")
+    }
+  }
+
   /// Letters beside those that join are not tracked; what pairs lose is no tracking.
   @Test("A mark that is all of its line hangs whole, also where it was kerned")
   func loneMarks() throws {

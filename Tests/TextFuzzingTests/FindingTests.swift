@@ -110,6 +110,21 @@ import _TestSupport
     }
   }
 
+  @Test("Each size of a ladder is tried: lines with tabs can be shorter at a larger one")
+  func laddersAreTried() throws {
+    for width in [60.0, 64, 70, 80] {
+      var question = Self.question("a\u{FFFC}.\t\u{200B}", ["Lato-Regular.ttf"])
+      question.boxes = [TextCase.InlineRoom(at: 1, width: 41.69, height: 0, depth: 0, inPoints: true)]
+      var box = TextCase.Box()
+      box.width = width
+      for ladder in [[25.0, 35], [30, 40]] {
+        box.ladder = ladder
+        question.box = box
+        try expectNothing(question)
+      }
+    }
+  }
+
   @Test("HarfBuzz leaves dotted circles out, and composes letters only beside marks: no fault of ours")
   func shapingThatIsNotLocal() throws {
     let fonts = try #require(JudgeFonts(["\(Repository.fonts)/NotoSansMyanmar-Regular.ttf"]))

@@ -91,7 +91,7 @@ package struct EdgeTrims: Sendable {
   }
 
   /// Whether a line is one mark that hangs at its start: all of it does, also what it is wider for without its neighbours.
-  fileprivate func hangsTwice(from start: Int, to end: Int) -> Bool {
+  func hangsTwice(from start: Int, to end: Int) -> Bool {
     closings[end]?.start == start && hanging?.starts[start] ?? 0 > 0
   }
 

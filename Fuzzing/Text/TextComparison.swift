@@ -232,26 +232,37 @@ extension TextComparison {
     guard let box = question.box, let found = answer.fitted else { return }
     sizes += 1
     let truth = judge.largestSize(in: box)
-    let nextSize = truth.next_size.isNaN ? nil : truth.next_size
     let isLong = judge.points.count > Self.shortLine
     if answer.shapesLines, isLong, found.size < truth.size || found.lineCount != truth.line_count {
       cutShort += 1
       return
     }
-    if found.fits != truth.fits || !isSame(found.size, truth.size) {
-      return find(.size, "size \(found.size), fits: \(found.fits); not \(truth.size), fits: \(truth.fits)")
-    }
     // With lines that end elsewhere, another word can be the first that is too wide.
     let isOtherWord =
-      answer.shapesLines && isLong && isNext(found.nextSize, nextSize) && found.limit != limit(truth)
+      answer.shapesLines && isLong && isNext(found.nextSize, truth) && found.limit != limit(truth)
     if isOtherWord {
       cutShort += 1
-    } else if !isNext(found.nextSize, nextSize) || found.lineCount != truth.line_count
-      || !isSame(found.limit, limit(truth))
-    {
+    } else if !isSame(found, truth), !isRounded(found, in: box) {
       find(.size, "\(found) at size \(found.size); not \(truth)")
     }
     if found.ends.count != found.lineCount { find(.size, "\(found.ends.count) lines at size \(found.size)") }
+  }
+
+  /// Whether an answer is the judge's for a box that is as much wider or narrower as rounding errors of lengths in points are.
+  private func isRounded(_ found: LibraryAnswer.Fitted, in box: TextCase.Box) -> Bool {
+    guard question.hasPoints, let width = box.width else { return false }
+    return [1 - 2e-12, 1 + 2e-12].contains { factor in
+      var other = box
+      other.width = width * factor
+      return isSame(found, judge.largestSize(in: other))
+    }
+  }
+
+  private func isSame(_ found: LibraryAnswer.Fitted, _ truth: judge_fit) -> Bool {
+    // Where a word is as wide as the box, lines of that width end where rounding errors say.
+    let isRounded = question.hasPoints && truth.limit == JUDGE_WORD_TOO_WIDE
+    return found.fits == truth.fits && isSame(found.size, truth.size) && isNext(found.nextSize, truth)
+      && (found.lineCount == truth.line_count || isRounded) && isSame(found.limit, limit(truth))
   }
 
   /// Whether two limits are the same; of words that are as wide, rounding errors of lengths in points say which is named.
@@ -260,9 +271,8 @@ extension TextComparison {
     return found == truth
   }
 
-  private func isNext(_ found: Double?, _ truth: Double?) -> Bool {
-    guard let found, let truth else { return found == truth }
-    return isSame(found, truth)
+  private func isNext(_ found: Double?, _ truth: judge_fit) -> Bool {
+    found.map { isSame($0, truth.next_size) } ?? truth.next_size.isNaN
   }
 
   private func limit(_ truth: judge_fit) -> FitLimit {

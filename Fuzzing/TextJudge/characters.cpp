@@ -211,7 +211,7 @@ bool judge_text::stays_with_base(size_t i) const {
   if (characters[i].starts_grapheme) return false;
   int32_t type = u_getIntPropertyValue(characters[i].scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
   int32_t before = u_getIntPropertyValue(characters[i - 1].scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
-  return type == U_GCB_EXTEND || type == U_GCB_SPACING_MARK || type == U_GCB_ZWJ || before == U_GCB_PREPEND;
+  return type != U_GCB_OTHER || before == U_GCB_PREPEND;
 }
 
 // UAX #24: what has no script takes the one before it, or the first of the line; a closing bracket that of its opening

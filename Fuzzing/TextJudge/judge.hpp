@@ -300,6 +300,7 @@ struct judge_text {
   double em(int32_t style) const;
   double box_points(const judge::Style &style, int32_t box, double length) const;
   double points_wide(int32_t start, int32_t end, double size);
+  int64_t tab_stops(int32_t start, int32_t end, double size);
   bool points_high(int32_t start, int32_t end, double (&largest)[3]);
   double normal_points(double size);
   // How many em of the text an em of its largest letters is.

@@ -168,6 +168,20 @@ long double judge_text::set_points(std::vector<Piece> &line) const {
   return x;
 }
 
+// The numbers of the tab stops of a line, added up.
+int64_t judge_text::tab_stops(int32_t start, int32_t end, double size) {
+  set_size(size);
+  auto line = pieces(start, end);
+  set_points(line);
+  long double x = 0, tab = (long double)fonts.tab_interval * size / units_per_em;
+  int64_t count = 0;
+  for (auto &piece : line) {
+    x += piece.points;
+    if (piece.is_tab) count += std::llround(x / tab);
+  }
+  return count;
+}
+
 double judge_text::points_wide(int32_t start, int32_t end, double size) {
   if (!has_points()) return double(width(start, end)) * size / double(units_per_em);
   set_size(size);

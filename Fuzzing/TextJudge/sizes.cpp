@@ -223,13 +223,36 @@ static judge_limit limit(judge_text &text, const judge_box &box, double size, ju
   return text.height(lines, size, box.line_height, box.line_height_value) <= box.height ? JUDGE_FITS : JUDGE_TOO_HIGH;
 }
 
-// The sizes above which some line no longer fits the width, descending, the greatest allowed first.
-static std::vector<double> turning_points(judge_text &text, const judge_box &box, double greatest) {
-  std::vector<double> sizes = {greatest};
+// The sizes above which a line has other tab stops than below, as lengths before its tabs are in points: between two of them
+// it gets no shorter. Below a point stops are too many.
+static std::vector<double> stop_changes(judge_text &text, int32_t start, int32_t end, const Sizes &sizes) {
+  std::vector<double> found;
+  if (!text.has_points() || !text.has_tab()) return found;
+  if (sizes.greatest() <= 1) return found;
+  int64_t least = text.tab_stops(start, end, sizes.greatest());
+  int64_t most = text.tab_stops(start, end, std::max(1.0, sizes.smallest()));
+  for (int64_t count = least + 1; count <= most; count++)
+    found.push_back(largest(
+        sizes.greatest(), [&](double size) { return size < 1 || text.tab_stops(start, end, size) >= count; }));
+  return found;
+}
+
+// The sizes above which the lines may be others than below, descending, the greatest allowed first.
+static std::vector<double> turning_points(judge_text &text, const judge_box &box, const Sizes &allowed) {
+  std::vector<double> sizes = {allowed.greatest()};
   for (int32_t start = 0; start + 1 < (int32_t)text.points.size(); start++)
     for (int32_t end = start + 1; end <= text.hard_end(start); end++) {
-      sizes.push_back(
-          largest(greatest, [&](double size) { return text.points_wide(start, end, size) <= box.width; }));
+      std::vector<double> ends = stop_changes(text, start, end, allowed);
+      ends.push_back(allowed.greatest());
+      double low = 0;
+      std::sort(ends.begin(), ends.end());
+      for (double high : ends) {
+        sizes.push_back(high);
+        sizes.push_back(largest(high, [&](double size) {
+          return size <= low || text.points_wide(start, end, size) <= box.width;
+        }));
+        low = high;
+      }
     }
   std::sort(sizes.begin(), sizes.end(), std::greater<double>());
   sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
@@ -244,7 +267,7 @@ static double largest_size(judge_text &text, const judge_box &box, const Sizes &
   for (int32_t i = box.ladder ? box.ladder_count : 0; i > 0; i--)
     if (limit(text, box, box.ladder[i - 1]) == JUDGE_FITS) return box.ladder[i - 1];
   if (box.ladder) return -1;
-  auto turns = turning_points(text, box, sizes.greatest());
+  auto turns = turning_points(text, box, sizes);
   for (size_t i = 0; i < turns.size() && turns[i] >= sizes.smallest(); i++) {
     double size = sizes.not_above(turns[i]), below = i + 1 < turns.size() ? turns[i + 1] : -1;
     if (size <= below) continue;

@@ -153,6 +153,35 @@ extension ColumnAndEdgeTests {
     }
   }
 
+  @Test("The longest text is kept, also where tracking below nothing and marks that hang make it shorter")
+  func cutsWithMarksThatHang() throws {
+    for text in ["]..]\u{4E9A}) ", "a.b]\u{4E9A}) "] {
+      for scale in [1.1, 2] {
+        var question = question(text, ["Amiri-Regular.ttf"], width: 0)
+        (question.hangingPunctuation, question.writingMode) = ("end", "verticalLR")
+        question.textOrientation = "upright"
+        question.spans = [
+          .init(start: 2, end: 7, tracking: -2000), .init(start: 5, end: 10, scale: scale, tracking: 300),
+          .init(start: 5, end: 7, scale: 7),
+        ]
+        var cut = TextCase.Cut()
+        (cut.maxLines, cut.place, cut.unit) = (1, "head", "grapheme")
+        question.cut = cut
+        try expectNothing(question)
+      }
+    }
+  }
+
+  @Test("All of a grapheme has one script, and so has a number after it")
+  func graphemesHaveOneScript() throws {
+    for letters in ["\u{1112}\u{1112}0", "\u{1161}\u{11AB}\u{D55C}", "\u{1112}\u{AC00}12"] {
+      var question = question("\u{600}\(letters)", ["Amiri-Regular.ttf"])
+      try expectNothing(question)
+      question.tracking = 50
+      try expectNothing(question)
+    }
+  }
+
   @Test("A mark that is all of its line hangs whole, also where lines are shaped when they are asked for")
   func loneMarksOfShapedLines() throws {
     for text in [",\u{2019}", "\u{201C}A", "A\u{201D}"] {
@@ -164,11 +193,10 @@ extension ColumnAndEdgeTests {
     }
   }
 
-  /// Letters beside those that join are not tracked; what pairs lose is no tracking.
   @Test("A mark that is all of its line hangs whole, also where it was kerned")
   func loneMarks() throws {
-    let texts = [",\"", ",'s", "-g"].map { ($0, Self.cjk) } + [("a \u{2019}", "Lato-Regular.ttf")]
-    for (text, font) in texts {
+    let texts = [",\"", ",'s", "-g", ",'\u{6D4}", "a \u{2019}"]
+    for (text, font) in texts.flatMap({ [($0, Self.cjk), ($0, "Lato-Regular.ttf")] }) {
       for width in [0, 0.72, 16] {
         var question = question(text, [font], width: width)
         (question.hangingPunctuation, question.wrap, question.tracking) = ("bothIfNeeded", "anywhere", -10)
@@ -177,6 +205,7 @@ extension ColumnAndEdgeTests {
     }
   }
 
+  /// Letters beside those that join are not tracked; what pairs lose is no tracking.
   @Test("Marks that are trimmed and not tracked give up no more", arguments: [-500.0, -2000])
   func untracked(_ tracking: Double) throws {
     for text in ["\u{664}】）", "\u{6F4}、、"] {

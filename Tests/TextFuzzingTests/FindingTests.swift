@@ -110,18 +110,37 @@ import _TestSupport
     }
   }
 
-  @Test("Each size of a ladder is tried: lines with tabs can be shorter at a larger one")
-  func laddersAreTried() throws {
-    for width in [60.0, 64, 70, 80] {
-      var question = Self.question("a\u{FFFC}.\t\u{200B}", ["Lato-Regular.ttf"])
-      question.boxes = [TextCase.InlineRoom(at: 1, width: 41.69, height: 0, depth: 0, inPoints: true)]
+  @Test("Lines with tabs can be shorter at a larger size")
+  func tabsAfterLengthsInPoints() throws {
+    for width in [40.0, 60, 64, 70, 80, 100] {
+      for (text, wrap) in [("a\u{FFFC}.\t\u{200B}", nil), ("ab\u{FFFC}\t,c\td", "none")] {
+        var question = Self.question(text, ["Lato-Regular.ttf"])
+        let at = text.unicodeScalars.count { $0 == "b" } + 1
+        question.boxes = [TextCase.InlineRoom(at: at, width: 41.69, height: 0, depth: 0, inPoints: true)]
+        question.wrap = wrap
+        var box = TextCase.Box()
+        box.width = width
+        for ladder in [[25.0, 35], [30, 40], nil] {
+          box.ladder = ladder
+          question.box = box
+          try expectNothing(question)
+        }
+      }
+    }
+  }
+
+  @Test("A word as wide as the box, in points, fits or not as rounding errors say")
+  func wordsAtTheLimit() throws {
+    for width in [41.69, 41.69.nextDown, 41.69.nextUp, 3 * 41.69 / 3] {
+      var question = Self.question("a \u{FFFC} To\u{FFFC}", ["Lato-Regular.ttf"])
+      question.boxes = [2, 6].map {
+        TextCase.InlineRoom(at: $0, width: 41.69, height: 3, depth: 0, inPoints: true)
+      }
+      question.spans = [TextCase.Span(start: 4, end: 6, size: 9.2)]
       var box = TextCase.Box()
       box.width = width
-      for ladder in [[25.0, 35], [30, 40]] {
-        box.ladder = ladder
-        question.box = box
-        try expectNothing(question)
-      }
+      question.box = box
+      try expectNothing(question)
     }
   }
 

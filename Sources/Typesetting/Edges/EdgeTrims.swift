@@ -90,8 +90,14 @@ package struct EdgeTrims: Sendable {
     return max(0, min(closing.lineWidth, closing.length) - max(0, openings[start]?.length ?? 0))
   }
 
-  /// Whether a line is one mark that hangs at its start: all of it does, also what it is wider for without its neighbours.
-  func hangsTwice(from start: Int, to end: Int) -> Bool {
+  /// By how much the table has a line narrower: by what it may lose, and by what hangs at both of its edges.
+  func taken(from start: Int, to end: Int, in points: [Breakpoint]) -> Int64 {
+    let closing = hangsTwice(from: start, to: end) ? closings[end]?.length : nil
+    return room(from: start, to: end, in: points) + (closing ?? 0)
+  }
+
+  /// Whether a line is one mark, which hangs at its start whatever the width.
+  private func hangsTwice(from start: Int, to end: Int) -> Bool {
     closings[end]?.start == start && hanging?.starts[start] ?? 0 > 0
   }
 
@@ -132,9 +138,8 @@ extension LineTable {
       for start in points.indices {
         for pair in found.pairs(from: start) {
           let (end, width) = (Int(found.pairs[pair].end), found.pairs[pair].width)
-          let trim = trims.room(from: start, to: end, in: points) + (trims.openings[start]?.length ?? 0)
-          let isEmpty = trims.hangsTwice(from: start, to: end)
-          found.pairs[pair] = .init(end: Int32(end), width: isEmpty ? 0 : max(0, width - trim))
+          let trim = trims.taken(from: start, to: end, in: points) + (trims.openings[start]?.length ?? 0)
+          found.pairs[pair] = .init(end: Int32(end), width: max(0, width - trim))
         }
       }
       exceptions = found

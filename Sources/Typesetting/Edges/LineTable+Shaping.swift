@@ -4,8 +4,7 @@ extension LineTable {
   /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
   package func width(from start: Int, to end: Int, _ shaper: LineShaper?) -> Int64 {
     if let shaper, points[start].needsShaping || points[end].needsShaping {
-      if trims?.hangsTwice(from: start, to: end) ?? false { return 0 }
-      let width = shaper.width(from: start, to: end) - (trims?.room(from: start, to: end, in: points) ?? 0)
+      let width = shaper.width(from: start, to: end) - (trims?.taken(from: start, to: end, in: points) ?? 0)
       guard let hang = hanging?.hang(from: start, to: end, in: self) else { return width }
       return max(0, width - hang.start - hang.end)
     }

@@ -102,18 +102,16 @@ struct TruncationUnits {
 
 // Estimates.
 extension TruncationUnits {
-  /// The most units whose own advances are within a width, in units of a text. Complexity: linear in the glyphs.
+  /// The most units whose own advances are within a width, in units of a text: more can be shorter, as advances can be
+  /// negative. Complexity: linear in the glyphs.
   func maxUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
     let sums = advances(
       storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.styledRanges))
-    var (low, high) = (0, limit + 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      let (head, tail) = kept(middle)
-      let advance = sums[head] + sums[unitCount] - sums[unitCount - tail]
-      if advance <= width { low = middle } else { high = middle }
+    let most = stride(from: limit, to: 0, by: -1).first { count in
+      let (head, tail) = kept(count)
+      return sums[head] + sums[unitCount] - sums[unitCount - tail] <= width
     }
-    return low
+    return most ?? 0
   }
 
   /// For each boundary from the start of the last line on, the sum of the advances between that and it.

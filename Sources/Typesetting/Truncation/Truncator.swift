@@ -95,7 +95,7 @@ struct Truncator {
 
   /// How much narrower the kept text may be than its advances in the whole text: by what changes at the cut, and by
   /// white space that is left out, by a cluster that another face or another order of marks makes narrower, by tracking, and
-  /// by punctuation that is pushed in.
+  /// by punctuation that hangs or is pushed in.
   private var slack: Int64 {
     var (widest, sum, cluster) = (Int64(0), Int64(0), Int32(-1))
     for glyph in storage.shaped.glyphs {
@@ -103,7 +103,14 @@ struct Truncator {
       (widest, cluster) = (max(widest, sum), glyph.cluster)
     }
     let slack = 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
-    return storage.units.most(slack + untracked) + (storage.table.trims?.inner.last?.sum ?? 0)
+    return storage.units.most(slack + untracked) + hung + (storage.table.trims?.inner.last?.sum ?? 0)
+  }
+
+  /// The most that hangs at both edges of a line, or is trimmed at its end.
+  private var hung: Int64 {
+    let (hanging, trims) = (storage.table.hanging, storage.table.trims)
+    let end = max(hanging?.ends.max() ?? 0, trims?.closings.values.map(\.length).max() ?? 0)
+    return end + (hanging?.starts.max() ?? 0)
   }
 
   /// How much narrower tracking makes digits, symbols and the like among letters that join, once these letters are cut.

@@ -137,7 +137,8 @@ extension TextComparison {
         return find(.breaks, "a line starts at \(line.range.lowerBound), not \(judge.points[start].offset)")
       }
       if end != Int(truth.end) {
-        guard isCutShort(from: start, to: line.overflows ? start : end, truth) else {
+        let isCutShort = isCutShort(from: start, to: line.overflows ? start : end, truth)
+        guard isCutShort || isAtLimit(points(start, Int(truth.end))) else {
           let offset = judge.points[Int(truth.end)].offset
           return find(
             .breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
@@ -242,20 +243,10 @@ extension TextComparison {
       answer.shapesLines && isLong && isNext(found.nextSize, truth) && found.limit != limit(truth)
     if isOtherWord {
       cutShort += 1
-    } else if !isSame(found, truth), !isRounded(found, in: box) {
+    } else if !isSame(found, truth) {
       find(.size, "\(found) at size \(found.size); not \(truth)")
     }
     if found.ends.count != found.lineCount { find(.size, "\(found.ends.count) lines at size \(found.size)") }
-  }
-
-  /// Whether an answer is the judge's for a box that is as much wider or narrower as rounding errors of lengths in points are.
-  private func isRounded(_ found: LibraryAnswer.Fitted, in box: TextCase.Box) -> Bool {
-    guard question.hasPoints, let width = box.width else { return false }
-    return [1 - 2e-12, 1 + 2e-12].contains { factor in
-      var other = box
-      other.width = width * factor
-      return isSame(found, judge.largestSize(in: other))
-    }
   }
 
   private func isSame(_ found: LibraryAnswer.Fitted, _ truth: judge_fit) -> Bool {

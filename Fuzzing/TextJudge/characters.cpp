@@ -43,15 +43,17 @@ void judge_text::read_characters() {
   }
 }
 
-// Calls `found` with each character before which ICU finds a boundary.
+// Calls `found` with each character before which ICU finds a boundary, in a text or in what follows an offset.
 template <typename Found>
-static void for_each_boundary(UBreakIteratorType type, const char *locale, judge_text &text, Found found) {
+static void for_each_boundary(UBreakIteratorType type, const char *locale, judge_text &text, Found found,
+                              int32_t from = 0) {
   UErrorCode status = U_ZERO_ERROR;
+  int32_t first = from == 0 ? 0 : text.character_at(from).unit;
   UBreakIterator *breaks =
-      ubrk_open(type, locale, (const UChar *)text.utf16.data(), (int32_t)text.utf16.size(), &status);
+      ubrk_open(type, locale, (const UChar *)text.utf16.data() + first, (int32_t)text.utf16.size() - first, &status);
   if (U_FAILURE(status)) abort();
   for (auto &character : text.characters)
-    if (ubrk_isBoundary(breaks, character.unit)) found(character);
+    if (character.offset >= from && ubrk_isBoundary(breaks, character.unit - first)) found(character);
   ubrk_close(breaks);
 }
 
@@ -77,6 +79,13 @@ std::vector<int32_t> judge_text::boundaries(bool words) {
                       if (!is_inside_combined(c.offset) && !is_inside_base(c.offset)) offsets.push_back(c.offset);
                     });
   if (!characters.empty()) offsets.push_back((int32_t)utf8.size());
+  return offsets;
+}
+
+// The boundaries of the graphemes that a text from an offset on has by itself.
+std::set<int32_t> judge_text::graphemes_from(int32_t offset) {
+  std::set<int32_t> offsets = {(int32_t)utf8.size()};
+  for_each_boundary(UBRK_CHARACTER, "", *this, [&](Character &c) { offsets.insert(c.offset); }, offset);
   return offsets;
 }
 

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -314,6 +315,7 @@ struct judge_text {
 
   const judge::Character &character_at(int32_t offset) const;
   bool is_grapheme_boundary(int32_t offset) const;
+  std::set<int32_t> graphemes_from(int32_t offset);
   uint8_t paragraph_level(int32_t offset) const;
 
  private:

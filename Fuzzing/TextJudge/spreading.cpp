@@ -64,6 +64,8 @@ void judge_text::spread(std::vector<Piece> &line, int32_t end, int64_t room, con
   if (free <= 0) return;
   auto clusters = clusters_after_tabs(line);
   std::vector<Cluster> spaces, letters;
+  // Flags can pair off otherwise in a line than in the text.
+  auto graphemes = graphemes_from(clusters.empty() ? 0 : clusters.front().offset);
   auto scalar = [&](int32_t offset) { return offset < (int32_t)utf8.size() ? character_at(offset).scalar : 0; };
   auto is_ideograph = [&](const Cluster &c) { return is_combined(c.offset) || is_ideographic(scalar(c.offset)); };
   for (size_t i = 0; i + 1 < clusters.size(); i++) {
@@ -76,7 +78,7 @@ void judge_text::spread(std::vector<Piece> &line, int32_t end, int64_t room, con
     }
     const Run *run = run_at(here.offset);
     bool is_joined = run && joins(run->script) && !u_isUWhiteSpace((UChar32)c);
-    if (how.letters > 0 && is_grapheme_boundary(next.offset) && !is_joined) letters.push_back(here);
+    if (how.letters > 0 && graphemes.count(next.offset) && !is_joined) letters.push_back(here);
   }
   int64_t first = spaces.empty() ? 0 : std::isnan(how.spaces) ? free : std::min(free, allowed(how.spaces, spaces.size()));
   int64_t between = letters.empty() ? 0 : std::min(free - first, allowed(how.letters, letters.size()));

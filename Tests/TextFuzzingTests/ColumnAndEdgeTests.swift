@@ -217,6 +217,18 @@ extension ColumnAndEdgeTests {
     }
   }
 
+  @Test("Letters are spread between the graphemes that a line has by itself")
+  func spreadFlags() throws {
+    let flags = String(repeating: "\u{1F1EA}", count: 4)
+    for width in [8.0, 16, 24, 32, 48] {
+      var question = question("a\u{1F1E9}\u{301}\(flags)", ["Lato-Regular.ttf"], width: width)
+      var how = TextCase.Justified()
+      (how.letters, how.lastLine) = (1000, true)
+      question.justified = how
+      try expectNothing(question)
+    }
+  }
+
   @Test("Lines that are spread are the judge's")
   func justified() throws {
     var spread = 0

@@ -110,6 +110,18 @@ import _TestSupport
     }
   }
 
+  @Test("Lines that are shaped when they are asked for end at the furthest place, also with large letters")
+  func linesOfLargeLetters() throws {
+    let text =
+      "\u{A0}\u{AD}e\u{AD}n\u{A0}\u{5D0}9\u{661}月字東のの」70\u{AD}\u{AD}の。o\u{AD}\u{AD}\u{AD}v\u{AD}e\u{AD}朕"
+    for width in [19.0, 20.104, 21, 23, 25] {
+      var question = Self.question(text, ["Lato-Regular.ttf"], width: width)
+      (question.size, question.wrap, question.writingMode) = (1, "anywhere", "verticalRL")
+      question.spans = [TextCase.Span(start: 18, end: 40, scale: 7)]
+      try expectNothing(question)
+    }
+  }
+
   @Test("Lines with tabs can be shorter at a larger size")
   func tabsAfterLengthsInPoints() throws {
     for width in [40.0, 60, 64, 70, 80, 100] {

@@ -219,14 +219,19 @@ extension LineTableBuilder {
   /// each letter; more where breakpoints cut a wider cluster. A cluster more or less is spaced once more or less, at both
   /// ends.
   private var slack: Int64 {
-    let letters = max(units.most(Self.slack(of: shaped, spellings)), widestCutCluster)
+    let letters = max(units.most(Self.slack(of: shaped, shaper.cascade, spellings)), widestCutCluster)
     return letters + 2 * units.widestSpacing(in: shaped, shaper.styledRanges, shaper.cascade)
   }
 
-  /// The same for letters of a text whose clusters are cut nowhere, and where no spelling but these changes.
-  static func slack(of shaped: ShapedText, _ spellings: ChangedSpellings = .none) -> Int64 {
+  /// The same for letters of a text whose clusters are cut nowhere, and where no spelling but these changes: as large as the
+  /// largest letters.
+  static func slack(
+    of shaped: ShapedText, _ cascade: FontCascade, _ spellings: ChangedSpellings = .none
+  ) -> Int64 {
     let isSimple = shaped.runs.allSatisfy { simpleScripts.contains($0.script) }
-    return Int64(Em.units) * (isSimple ? 1 : 3) / 2 + Int64(Em.units) * 3 * Int64(spellings.maxLetters) / 2
+    let scale = shaped.runs.reduce(1) { max($0, cascade.fonts[Int($1.face)].scale) }
+    let halves = (isSimple ? 1 : 3) + 3 * spellings.maxLetters
+    return Int64(saturating: scale * Double(Em.units) / 2 * Double(halves))
   }
 
   /// The widest cluster with a breakpoint inside, such as a base with many marks or emoji modifiers in a row.

@@ -102,7 +102,7 @@ struct Truncator {
       sum = glyph.cluster == cluster ? sum + Int64(glyph.advance) : Int64(glyph.advance)
       (widest, cluster) = (max(widest, sum), glyph.cluster)
     }
-    let slack = 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
+    let slack = 2 * LineTableBuilder.slack(of: storage.shaped, storage.cascade) + Int64(Em.units) + widest
     return storage.units.most(slack + untracked) + hung + (storage.table.trims?.inner.last?.sum ?? 0)
   }
 

@@ -207,7 +207,7 @@ final class PreparationContext {
     guard let dependence, dependence.text.hasFixedParts else { return .em }
     return TextUnits(
       shaped, styledRanges, shaper.cascade, at: dependence.size, lineLimit: lineLimit,
-      tabInterval: tabInterval, slack: LineTableBuilder.slack(of: shaped, spellings))
+      tabInterval: tabInterval, slack: LineTableBuilder.slack(of: shaped, shaper.cascade, spellings))
   }
 
   private func cutBreakpoints(

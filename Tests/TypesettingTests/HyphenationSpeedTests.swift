@@ -1,3 +1,4 @@
+import Foundation
 import Hyphenation
 import Testing
 import Typefaces
@@ -33,19 +34,28 @@ import _TestSupport
   @Test(
     "Hyphenating at most doubles the time of preparing",
     .enabled(if: Repository.isFullTest && !Repository.isDebugBuild), arguments: HyphenatedTextTests.fonts)
-  func hyphenatingAtMostDoublesTheTime(_ font: String) throws {
-    let type = Typesetter(fonts: try ShippedFont.list([font]))
+  func hyphenatingAtMostDoublesTheTime(_ font: String) async throws {
+    let fonts = try ShippedFont.list([font])
     for (name, language) in [("latin-english", "en-US"), ("latin-german", "de")] as [(String, Language)] {
       let text = String(SampleText.named(name).text.prefix(2000))
       let styles = [nil, try Hyphenator(language)].map { TextStyle(language: language, hyphenator: $0) }
-      var best = [Duration.seconds(1000), .seconds(1000)]
-      // As many as it takes for the least time of each: the state of the heap changes both.
-      for _ in 0..<100 {
-        for (index, style) in styles.enumerated() {
-          best[index] = min(best[index], ThreadTime.measure { _ = type.prepare(text, style: style) })
-        }
+      // A thread of its own has a heap of its own: what all tests have freed changes how long memory takes.
+      let best = await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: Self.leastTimes(text, styles, fonts)) }
       }
       #expect(best[1] < best[0] * 2, "\(name): \(best[1]) for \(best[0])")
     }
+  }
+
+  /// The least time that preparing a text takes in each of some styles, of a hundred.
+  private static func leastTimes(_ text: String, _ styles: [TextStyle], _ fonts: FontList) -> [Duration] {
+    let type = Typesetter(fonts: fonts)
+    var best = styles.map { _ in Duration.seconds(1000) }
+    for _ in 0..<100 {
+      for (index, style) in styles.enumerated() {
+        best[index] = min(best[index], ThreadTime.measure { _ = type.prepare(text, style: style) })
+      }
+    }
+    return best
   }
 }

@@ -250,8 +250,8 @@ extension TextComparison {
   }
 
   private func isSame(_ found: LibraryAnswer.Fitted, _ truth: judge_fit) -> Bool {
-    // Where a word is as wide as the box, lines of that width end where rounding errors say.
-    let isRounded = question.hasPoints && truth.limit == JUDGE_WORD_TOO_WIDE
+    // Where a size or a word fits but for rounding errors, lines of that width end where these say.
+    let isRounded = question.hasPoints && (truth.limit == JUDGE_WORD_TOO_WIDE || found.size != truth.size)
     return found.fits == truth.fits && isSame(found.size, truth.size) && isNext(found.nextSize, truth)
       && (found.lineCount == truth.line_count || isRounded) && isSame(found.limit, limit(truth))
   }

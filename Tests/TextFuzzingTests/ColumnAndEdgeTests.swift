@@ -172,6 +172,23 @@ extension ColumnAndEdgeTests {
     }
   }
 
+  @Test("White space beside what is cut leaves its room to the text that is kept")
+  func cutsInWideSpaces() throws {
+    let spaces = String(repeating: "\u{2003}", count: 6)
+    for text in ["\(spaces)延語", "延\(spaces)語の\(spaces)縦", "a\(spaces)b\(spaces)c d"] {
+      let kinds = [("middle", "word"), ("head", "grapheme"), ("tail", "word"), ("tail", "grapheme")]
+      for (place, unit) in kinds {
+        for width in [36, 53.3, 90] {
+          var question = question(text, width: width)
+          var cut = TextCase.Cut()
+          (cut.place, cut.unit) = (place, unit)
+          question.cut = cut
+          try expectNothing(question)
+        }
+      }
+    }
+  }
+
   @Test("All of a grapheme has one script, and so has a number after it")
   func graphemesHaveOneScript() throws {
     for letters in ["\u{1112}\u{1112}0", "\u{1161}\u{11AB}\u{D55C}", "\u{1112}\u{AC00}12"] {

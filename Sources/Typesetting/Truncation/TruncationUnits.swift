@@ -102,31 +102,38 @@ struct TruncationUnits {
 
 // Estimates.
 extension TruncationUnits {
-  /// The most units whose own advances are within a width, in units of a text: more can be shorter, as advances can be
-  /// negative. Complexity: linear in the glyphs.
+  /// The most units whose own advances, without the white space that is cut with the others, are within a width, in units of a
+  /// text: more can be shorter, as advances can be negative. Complexity: linear in the glyphs and the text.
   func maxUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
-    let sums = advances(
+    let (heads, tails) = visibleAdvances(
       storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.styledRanges))
     let most = stride(from: limit, to: 0, by: -1).first { count in
       let (head, tail) = kept(count)
-      return sums[head] + sums[unitCount] - sums[unitCount - tail] <= width
+      return heads[head] + tails[unitCount - tail] <= width
     }
     return most ?? 0
   }
 
-  /// For each boundary from the start of the last line on, the sum of the advances between that and it.
-  private func advances(_ glyphs: [ShapedGlyph], _ positions: [Int64]?) -> [Int64] {
-    var sums: [Int64] = []
-    sums.reserveCapacity(unitCount + 1)
-    var (glyph, sum) = (glyphs.partitioningIndex { $0.cluster >= boundaries[lineStart] }, Int64(0))
-    let start = positions?[glyph] ?? 0
-    for boundary in boundaries[lineStart...] {
-      while glyph < glyphs.count, glyphs[glyph].cluster < boundary {
-        sum += Int64(glyphs[glyph].advance)
-        glyph += 1
-      }
-      sums.append(positions.map { $0[glyph] - start } ?? sum)
+  /// For each boundary from the start of the last line on, the sum of the advances between that and it, without the white
+  /// space before it; and the sum of those after it, without the white space there.
+  private func visibleAdvances(
+    _ glyphs: [ShapedGlyph], _ positions: [Int64]?
+  ) -> (heads: [Int64], tails: [Int64]) {
+    let sums = positions ?? glyphs.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1.advance)) }
+    func sum(before offset: Int) -> Int64 { sums[glyphs.partitioningIndex { $0.cluster >= offset }] }
+    let places = boundaries[lineStart...].map { Int($0) }
+    var (ends, starts) = (places, places)
+    for index in places.indices.dropFirst() {
+      while ends[index] > places[index - 1], let start = space(endingAt: ends[index]) { ends[index] = start }
+      if ends[index] <= places[index - 1] { ends[index] = ends[index - 1] }
     }
-    return sums
+    for index in places.indices.dropLast().reversed() {
+      while starts[index] < places[index + 1], let end = space(startingAt: starts[index]) {
+        starts[index] = end
+      }
+      if starts[index] >= places[index + 1] { starts[index] = starts[index + 1] }
+    }
+    let (first, last) = (sum(before: places[0]), sums[sums.count - 1])
+    return (ends.map { sum(before: $0) - first }, starts.map { last - sum(before: $0) })
   }
 }

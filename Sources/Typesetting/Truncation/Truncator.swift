@@ -94,15 +94,19 @@ struct Truncator {
   }
 
   /// How much narrower the kept text may be than its advances in the whole text: by what changes at the cut, and by
-  /// white space that is left out, by a cluster that another face or another order of marks makes narrower, by tracking, and
+  /// white space at the end of a line, by a cluster that another face or another order of marks makes narrower, by tracking, and
   /// by punctuation that hangs or is pushed in.
   private var slack: Int64 {
     var (widest, sum, cluster) = (Int64(0), Int64(0), Int32(-1))
+    var (space, widestSpace) = (Int64(0), Int64(Em.units))
     for glyph in storage.shaped.glyphs {
       sum = glyph.cluster == cluster ? sum + Int64(glyph.advance) : Int64(glyph.advance)
       (widest, cluster) = (max(widest, sum), glyph.cluster)
+      let isSpace = storage.scalar(at: Int(cluster)).map { TextCharacter.isHangingSpace($0.value) } ?? false
+      space = isSpace ? space + Int64(glyph.advance) : 0
+      widestSpace = max(widestSpace, space)
     }
-    let slack = 2 * LineTableBuilder.slack(of: storage.shaped, storage.cascade) + Int64(Em.units) + widest
+    let slack = 2 * LineTableBuilder.slack(of: storage.shaped, storage.cascade) + widestSpace + widest
     return storage.units.most(slack + untracked) + hung + (storage.table.trims?.inner.last?.sum ?? 0)
   }
 

@@ -17,7 +17,10 @@ import _TestSupport
     let text = try question.prepared(type)
     let isSized = text.storage.hasSizedFonts
     if isSized { counts["sized", default: 0] += 1 }
-    guard let fit = try Self.fit(text, question) else {
+    let found = try RandomStyledFits.unlessLimited {
+      try text.largestSize(width: question.width, height: question.height, options: question.options)
+    }
+    guard let fit = found else {
       counts["limit", default: 0] += 1
       let hasFixedParts = !isSized && text.storage.hasFixedParts
       if hasFixedParts { counts["limit of parts in points", default: 0] += 1 }
@@ -53,30 +56,22 @@ import _TestSupport
     try checkNeighbours(question, text, fit, type, fail)
   }
 
-  private static func fit(_ text: PreparedText, _ question: Question) throws -> Fit? {
-    try RandomStyledFits.unlessLimited {
-      try text.largestSize(width: question.width, height: question.height, options: question.options)
-    }
-  }
-
-  /// Larger boxes, where a size never shrinks in one, and lengths times two; but for those with too many sizes to try.
+  /// Larger boxes, where a size never shrinks in one, and lengths times two.
   private func checkNeighbours(
     _ question: Question, _ text: PreparedText, _ fit: Fit, _ type: Typesetter, _ fail: (String) -> Void
   ) throws {
     if fit.isMonotone, fit.outcome == .fits {
       let (width, height) = (question.width.map { $0 * 1.07 }, question.height.map { $0 * 1.13 })
       for (width, height) in [(width, question.height), (question.width, height), (width, height)] {
-        var larger = question
-        (larger.width, larger.height) = (width, height)
-        if let other = try Self.fit(text, larger), other.size < fit.size {
-          fail("\(other.size) in a larger box")
-        }
+        let other = try text.largestSize(width: width, height: height, options: question.options)
+        if other.size < fit.size { fail("\(other.size) in a larger box") }
       }
     }
     // Sizes of fonts that are not the same at every size are in steps of points, and their letters need not just grow.
     guard !text.storage.hasSizedFonts else { return }
     let doubled = question.doubled
-    guard let other = try Self.fit(doubled.prepared(type), doubled) else { return }
+    let other = try doubled.prepared(type).largestSize(
+      width: doubled.width, height: doubled.height, options: doubled.options)
     if other.size != 2 * fit.size || other.outcome != fit.outcome { fail("\(other.size) in twice the box") }
   }
 

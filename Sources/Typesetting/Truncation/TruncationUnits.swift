@@ -103,7 +103,8 @@ struct TruncationUnits {
 // Estimates.
 extension TruncationUnits {
   /// The most units whose own advances, without the white space that is cut with the others, are within a width, in units of a
-  /// text: more can be shorter, as advances can be negative. Complexity: linear in the glyphs and the text.
+  /// text: more can be shorter, as advances can be negative. Complexity: linear in the text, with a
+  /// binary search in the glyphs for each unit.
   func maxUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
     let (heads, tails) = visibleAdvances(
       storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.styledRanges))
